@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
-import { eventRecord } from '@/tests/support/events';
-import { albumRecord, dayRecord, writeSite } from '@/tests/support/site-files';
+import { buildEventRecord } from '@/tests/support/events';
+import { buildAlbumRecord, buildFinancialDateRecord, writeSite } from '@/tests/support/site-files';
 
 const startMaintenance = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/site/refresh/maintenance', () => ({ startMaintenance }));
@@ -51,20 +51,20 @@ describe('a server', () => {
     ['a valid page', () => writeSite({ 'pages/legal/jp.yaml': '' }), 'pages/legal/jp.yaml is wrong'],
     [
       'pictures in an album',
-      () => writeSite({ 'albums/meeting.yaml': albumRecord({ photos: [] }) }),
+      () => writeSite({ 'albums/meeting.yaml': buildAlbumRecord({ photos: [] }) }),
       'albums/meeting.yaml is wrong',
     ],
     ['a valid playlist', () => writeSite({ 'playlists/hands.yaml': '[' }), 'playlists/hands.yaml is wrong'],
     [
       'valid days',
-      () => writeSite({ 'finance/calendar.yaml': [dayRecord({ date: 'soon' })] }),
+      () => writeSite({ 'finance/calendar.yaml': [buildFinancialDateRecord({ date: 'soon' })] }),
       'finance/calendar.yaml is wrong:\n  0.date',
     ],
     ['documents', () => writeSite({ 'finance/documents.yaml': null }), 'finance/documents.yaml is wrong'],
     ['offers', () => writeSite({ 'offers/cities.yaml': null }), 'offers/cities.yaml is wrong'],
     [
       'an event that ends after it begins',
-      () => writeSite({ 'events/silk.yaml': eventRecord('Silk', '2026-02-01', '2026-01-01') }),
+      () => writeSite({ 'events/silk.yaml': buildEventRecord('Silk', '2026-02-01', '2026-01-01') }),
       'events/silk.yaml is wrong:\n  endDate',
     ],
   ])('does not start without %s, and says so', async (_, root, message) => {

@@ -2,7 +2,7 @@ import { locales } from './lib/i18n/locales.ts';
 import { fontFiles } from './lib/pdf/font-files.ts';
 import { env } from './lib/platform/env/index.ts';
 import { pictureQuality, smallWidths, wideWidths } from './lib/shared/picture-sizes.ts';
-import { remotePatterns } from './lib/site/web/media-hosts.ts';
+import { toRemotePatterns } from './lib/site/web/media-hosts.ts';
 import { headers, pseudoLocale, redirects } from './lib/site/web/routing.ts';
 
 /** @type {import('next').NextConfig} */
@@ -35,7 +35,7 @@ export default {
     deviceSizes: wideWidths,
     imageSizes: smallWidths,
     minimumCacheTTL: 86_400,
-    remotePatterns: remotePatterns(env.MEDIA_HOSTS),
+    remotePatterns: toRemotePatterns(env.MEDIA_HOSTS),
   },
   // The client router filter protects routes of the App Router, which the site does not use. Pages and endpoints are
   // loaded when first requested: loading all of them would delay the start by a second. The router restores scroll

@@ -47,7 +47,7 @@ const needsIsolation = (file: string) =>
   (needsBrowser(file) && !/^components\/(?!popups)/.test(file));
 
 /** The quick tests that run in Node or in jsdom, and share the modules of their process or not. */
-const unitProject = (name: string, { browser, isolate }: { browser: boolean; isolate: boolean }) => ({
+const createUnitProject = (name: string, { browser, isolate }: { browser: boolean; isolate: boolean }) => ({
   extends: true as const,
   test: {
     name,
@@ -69,10 +69,10 @@ export default defineConfig({
     maxWorkers: '100%',
     slowTestThreshold: 2000,
     projects: [
-      unitProject('unit', { browser: false, isolate: false }),
-      unitProject('unit-isolated', { browser: false, isolate: true }),
-      unitProject('unit-browser', { browser: true, isolate: false }),
-      unitProject('unit-browser-isolated', { browser: true, isolate: true }),
+      createUnitProject('unit', { browser: false, isolate: false }),
+      createUnitProject('unit-isolated', { browser: false, isolate: true }),
+      createUnitProject('unit-browser', { browser: true, isolate: false }),
+      createUnitProject('unit-browser-isolated', { browser: true, isolate: true }),
       ...Object.entries(longProjects).map(([name, include]) => ({
         extends: true as const,
         test: { name, include: findFiles(include, quickContent) },

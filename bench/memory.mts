@@ -65,7 +65,7 @@ const waitUntilOk = async (url: string): Promise<number> => {
 /** Fetches the page addresses of a sitemap, or of all the sitemaps that a sitemap index lists. */
 const fetchSitemapUrls = async (sitemap: string): Promise<string[]> => {
   const text = await (await fetch(sitemap)).text();
-  const urls = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => site + new URL(address).pathname);
+  const urls = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => site + new URL(url).pathname);
   if (!text.includes('<sitemapindex')) return urls;
   return (await Promise.all(urls.map(fetchSitemapUrls))).flat();
 };
@@ -75,8 +75,8 @@ const fetchPictureUrls = async (pages: readonly string[]): Promise<string[]> => 
   const pictureUrls = new Set<string>();
   for (const page of pages) {
     const html = await (await fetch(page)).text();
-    for (const [address] of html.matchAll(/\/_next\/image\/\?[^"\s,\\]+&amp;[^"\s,]+/g))
-      pictureUrls.add(address.replaceAll('&amp;', '&'));
+    for (const [imageUrl] of html.matchAll(/\/_next\/image\/\?[^"\s,\\]+&amp;[^"\s,]+/g))
+      pictureUrls.add(imageUrl.replaceAll('&amp;', '&'));
   }
   return [...pictureUrls];
 };

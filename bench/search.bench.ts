@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
 import { parseWords } from '../lib/i18n/words';
 import { type FacetName, facetNames, offersPerPage } from '../lib/model/lists/list-query';
-import { htmlToText } from '../lib/shared/html';
+import { convertHtmlToText } from '../lib/shared/html';
 import { toOffer } from '../lib/site/careers/catalogue/offer';
 import { createOfferCatalogue } from '../lib/site/careers/catalogue/offer-catalogue';
 import { collectTexts, getFacets, offerDocuments } from '../lib/site/careers/catalogue/offer-documents';
@@ -137,7 +137,7 @@ const createMiniSearchEngine = (postings: Posting[]): Engine => {
         id: posting.id,
         title: [posting.title, ...roles.map(([text]) => text)].join('\n'),
         facts: facts.map(([text]) => text).join('\n'),
-        body: htmlToText(posting.description),
+        body: convertHtmlToText(posting.description),
         ...getFacets(posting),
       };
     }),

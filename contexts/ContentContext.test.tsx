@@ -1,10 +1,10 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { siteContent } from '@/tests/support/site-content';
+import { buildSiteContent } from '@/tests/support/site-content';
 import { ContentProvider, useContent } from './ContentContext';
 
 it('provides the content of its provider', () => {
-  const content = siteContent({ titleSuffix: 'Elsewhere' });
+  const content = buildSiteContent({ titleSuffix: 'Elsewhere' });
   const { result } = renderHook(useContent, {
     wrapper: ({ children }) => <ContentProvider content={content}>{children}</ContentProvider>,
   });

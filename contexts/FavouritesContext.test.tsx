@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { createSiteWrapper, type SiteOptions } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
-import { job } from '@/tests/support/site-content';
+import { buildJob } from '@/tests/support/site-content';
 import { useFavourites } from './FavouritesContext';
 
 const store = (...ids: string[]) => localStorage.setItem('favorites', JSON.stringify(ids));
@@ -20,7 +20,7 @@ const mockOffers = ({ closed = [], unknown = [] }: { closed?: string[]; unknown?
       const ids = (await request.json()) as string[];
       sent(ids, new URL(request.url).searchParams.get('locale'));
       const open = ids.filter((id) => ![...closed, ...unknown].includes(id));
-      const jobList = open.map((jobId) => job({ jobId }));
+      const jobList = open.map((jobId) => buildJob({ jobId }));
       return HttpResponse.json({ jobList, closed: ids.filter((id) => closed.includes(id)) });
     }),
   );

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { changeRoute, createSiteWrapper, fakeRouter } from '@/tests/support/render';
+import { createSiteWrapper, fakeRouter, startNavigation } from '@/tests/support/render';
 import { useHeader } from './HeaderContext';
 
 const renderHeader = () => {
@@ -35,7 +35,7 @@ it('closes the open panel on request', () => {
 it('closes when the visitor leaves for another page', () => {
   const { result, router } = renderHeader();
   act(() => result.current.show('tab-0'));
-  changeRoute(router);
+  startNavigation(router);
   expect(result.current.openPanel).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { useNavigationStart } from '@/contexts/useNavigationStart';
 import { usePanelDismissal } from '@/contexts/usePanelDismissal';
-import { useRouteChange } from '@/contexts/useRouteChange';
 
 export type HeaderPanel = 'language' | 'social' | 'favourites' | `tab-${number}`;
 
@@ -18,7 +18,7 @@ export function HeaderProvider({ children }: { children: ReactNode }) {
   const [openPanel, setOpenPanel] = useState<HeaderPanel | null>(null);
   const close = useCallback(() => setOpenPanel(null), []);
   const toggle = useCallback((panel: HeaderPanel) => setOpenPanel((current) => (current === panel ? null : panel)), []);
-  useRouteChange(close);
+  useNavigationStart(close);
   usePanelDismissal(openPanel, close);
   const value = useMemo(() => ({ openPanel, show: setOpenPanel, toggle, close }), [openPanel, toggle, close]);
   return <HeaderContext value={value}>{children}</HeaderContext>;

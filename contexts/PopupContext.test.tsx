@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { changeRoute, createSiteWrapper, fakeRouter } from '@/tests/support/render';
-import { picture, specialEvent, testVideo } from '@/tests/support/site-content';
+import { createSiteWrapper, fakeRouter, startNavigation } from '@/tests/support/render';
+import { buildPicture, buildSpecialEvent, testVideo } from '@/tests/support/site-content';
 import { type ActivePopup, usePopup } from './PopupContext';
 
 const renderPopup = () => {
@@ -18,8 +18,8 @@ const popups: ActivePopup[] = [
   { name: 'wechat', props: {} },
   { name: 'jobAlert', props: { criteria: { search: '', facets: {} }, facets: [] } },
   { name: 'video', props: { video: testVideo() } },
-  { name: 'media', props: { images: [{ image: picture() }], index: 0 } },
-  { name: 'eventIntro', props: { event: specialEvent() } },
+  { name: 'media', props: { images: [{ image: buildPicture() }], index: 0 } },
+  { name: 'eventIntro', props: { event: buildSpecialEvent() } },
   { name: 'overlay', props: { href: '/en/group/profile/', label: 'Our profile' } },
   { name: 'cookieOptions', props: {} },
 ];
@@ -66,7 +66,7 @@ it('stays open if it is opened again, with the new props', () => {
 it('closes when the visitor leaves for another page', () => {
   const { result, router } = renderPopup();
   act(() => result.current.open(search));
-  changeRoute(router);
+  startNavigation(router);
   expect(result.current.isOpen).toBe(false);
   expect(listActive(result)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { useRouteChange } from '@/contexts/useRouteChange';
+import { useNavigationStart } from '@/contexts/useNavigationStart';
 import type { AnyVideo, Image } from '@/lib/model/field-types';
 import type { Facet, JobSearch } from '@/lib/model/job';
 import type { SpecialEvent } from '@/lib/model/special-event';
@@ -48,7 +48,7 @@ export function PopupProvider({ children }: { children: ReactNode }) {
     (popup: ActivePopup) => setActivePopup((current) => (current?.name === popup.name ? null : popup)),
     [],
   );
-  useRouteChange(close);
+  useNavigationStart(close);
   const value = useMemo(() => {
     const active = activePopup ? { [activePopup.name]: true } : {};
     return { isOpen: activePopup !== null, active, activePopup, open: setActivePopup, toggle, close };

@@ -1,7 +1,7 @@
-import { storedList } from '@/lib/browser/stored';
+import { createStoredList } from '@/lib/browser/stored';
 import { jobIdPattern, maxJobIds } from '@/lib/shared/constants';
 
-const { read, write, useItems } = storedList('favorites', maxJobIds, (id) => (jobIdPattern.test(id) ? id : ''));
+const { read, write, useItems } = createStoredList('favorites', maxJobIds, (id) => (jobIdPattern.test(id) ? id : ''));
 
 const add = (ids: readonly string[]) => write([...new Set([...read(), ...ids])].slice(-maxJobIds));
 

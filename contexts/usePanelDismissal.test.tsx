@@ -6,7 +6,7 @@ import { usePanelDismissal } from './usePanelDismissal';
 
 const close = vi.fn();
 
-function Panels() {
+function PanelExample() {
   const [open, setOpen] = useState<string | null>(null);
   usePanelDismissal(open, close);
   return (
@@ -22,11 +22,11 @@ function Panels() {
   );
 }
 
-const button = (name: string) => screen.getByRole('button', { name });
+const getButton = (name: string) => screen.getByRole('button', { name });
 
 const openPanel = async () => {
-  const { user } = renderWithSite(<Panels />);
-  await user.click(button('Trigger'));
+  const { user } = renderWithSite(<PanelExample />);
+  await user.click(getButton('Trigger'));
   return user;
 };
 
@@ -36,10 +36,10 @@ beforeEach(() => {
 
 it('closes on Escape and moves the focus from the panel back to the trigger', async () => {
   const user = await openPanel();
-  button('Within').focus();
+  getButton('Within').focus();
   await user.keyboard('{Escape}');
   expect(close).toHaveBeenCalledTimes(1);
-  expect(button('Trigger')).toHaveFocus();
+  expect(getButton('Trigger')).toHaveFocus();
 });
 
 it('stays open on an Escape of an input method', async () => {
@@ -50,7 +50,7 @@ it('stays open on an Escape of an input method', async () => {
 
 it('does not move the focus on Escape if it is elsewhere', async () => {
   const user = await openPanel();
-  button('Trigger').blur();
+  getButton('Trigger').blur();
   await user.keyboard('{Escape}');
   expect(close).toHaveBeenCalledTimes(1);
   expect(document.body).toHaveFocus();
@@ -59,24 +59,24 @@ it('does not move the focus on Escape if it is elsewhere', async () => {
 it('closes when the focus moves outside, not within', async () => {
   const user = await openPanel();
   await user.tab();
-  expect(button('Within')).toHaveFocus();
+  expect(getButton('Within')).toHaveFocus();
   expect(close).not.toHaveBeenCalled();
   await user.tab();
-  expect(button('Outside')).toHaveFocus();
+  expect(getButton('Outside')).toHaveFocus();
   expect(close).toHaveBeenCalled();
 });
 
 it('closes on a press outside, not on one within', async () => {
   const user = await openPanel();
-  await user.click(button('Within'));
+  await user.click(getButton('Within'));
   expect(close).not.toHaveBeenCalled();
-  await user.click(button('Outside'));
+  await user.click(getButton('Outside'));
   expect(close).toHaveBeenCalled();
 });
 
 it('ignores all events while no panel is open', async () => {
-  const { user } = renderWithSite(<Panels />);
+  const { user } = renderWithSite(<PanelExample />);
   await user.keyboard('{Escape}');
-  await user.click(button('Outside'));
+  await user.click(getButton('Outside'));
   expect(close).not.toHaveBeenCalled();
 });

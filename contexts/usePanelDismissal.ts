@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isEscape } from '@/lib/browser/dom-events';
 
-const closest = (node: EventTarget | null, selector: string): Element | null =>
+const findClosest = (node: EventTarget | null, selector: string): Element | null =>
   node instanceof Element ? node.closest(selector) : null;
 
 /**
@@ -15,12 +15,12 @@ export function usePanelDismissal(panel: string | null, close: () => void): void
     const root = `[data-panel="${panel}"]`;
     const onKeyDown = (event: KeyboardEvent) => {
       const { activeElement } = document;
-      if (!isEscape(event) || closest(activeElement, 'dialog')) return;
-      closest(activeElement, root)?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+      if (!isEscape(event) || findClosest(activeElement, 'dialog')) return;
+      findClosest(activeElement, root)?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
       close();
     };
     const onLeave = ({ target }: Event) => {
-      if (!closest(target, `${root}, dialog`)) close();
+      if (!findClosest(target, `${root}, dialog`)) close();
     };
     const controller = new AbortController();
     document.addEventListener('keydown', onKeyDown, controller);

@@ -14,7 +14,7 @@ test('everything that opens over a page is accessible', async ({ page }) => {
   const browserErrors = collectBrowserErrors(page);
   await mockSharePrice(page, 231.4);
   await visit(page, await getEntryPath('houses', 'en'));
-  const { tab, openSubmenus, searchButton, searchPopup, burger, mobileMenu, wechatPopup, footer, t } = shell(
+  const { tab, openSubmenus, searchButton, searchPopup, menuButton, mobileMenu, wechatPopup, footer, t } = shell(
     page,
     'en',
   );
@@ -38,7 +38,7 @@ test('everything that opens over a page is accessible', async ({ page }) => {
   await closePopup();
 
   await page.setViewportSize(sizes.mobile);
-  await burger.click();
+  await menuButton.click();
   await expect(mobileMenu).toBeVisible();
   expect(await findViolations(page), 'mobile menu').toEqual([]);
   await mobileMenu.getByRole('button', { name: headerTabs[1]?.text ?? '', exact: true }).click();

@@ -75,9 +75,9 @@ test.describe('a page whose scripts are blocked', () => {
   test('has the menu of pages without scripts on a phone', async ({ page }) => {
     await page.setViewportSize(sizes.mobile);
     await page.goto('/en/');
-    const { header, burger, t } = shell(page, 'en');
+    const { header, menuButton, t } = shell(page, 'en');
     await header.getByRole('link', { name: t('menu.name'), exact: true }).click();
-    await expect(burger).toBeHidden();
+    await expect(menuButton).toBeHidden();
     await expect(page.getByRole('navigation', { name: t('menu.directory') })).toBeInViewport();
   });
 
@@ -102,11 +102,11 @@ test('a page with scripts never shows what is meant for pages without scripts, f
   });
   await page.setViewportSize(sizes.mobile);
   await page.goto(await getEntryPath('contact', 'en'), { waitUntil: 'commit' });
-  const { header, burger, t } = shell(page, 'en');
-  await expect(burger).toBeVisible();
+  const { header, menuButton, t } = shell(page, 'en');
+  await expect(menuButton).toBeVisible();
   await expect(header.getByRole('link', { name: t('menu.name'), exact: true })).toBeHidden();
   await expect(page.getByText(getTranslator('en', 'contact')('form.no-script'))).toBeHidden();
   release();
   await waitForHydration(page);
-  await expect(burger).toBeVisible();
+  await expect(menuButton).toBeVisible();
 });

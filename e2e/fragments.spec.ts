@@ -26,14 +26,14 @@ const findTabText = async (title: string): Promise<string> => {
 
 const menus = {
   'the desktop menu': async (page: Page, title: string): Promise<Locator> => {
-    const { header, disclosure } = shell(page, 'en');
-    await disclosure(await findTabText(title)).press('Enter');
+    const { header, submenuButton } = shell(page, 'en');
+    await submenuButton(await findTabText(title)).press('Enter');
     return header.getByRole('link', { name: title, exact: true });
   },
   'the phone menu': async (page: Page, title: string): Promise<Locator> => {
     await page.setViewportSize(sizes.mobile);
-    const { burger, mobileMenu } = shell(page, 'en');
-    await burger.click();
+    const { menuButton, mobileMenu } = shell(page, 'en');
+    await menuButton.click();
     await mobileMenu.getByRole('button', { name: await findTabText(title), exact: true }).click();
     return mobileMenu.getByRole('link', { name: title, exact: true });
   },

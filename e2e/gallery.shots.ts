@@ -67,8 +67,8 @@ const getOpenPopup = async (page: Page) => {
   return popup;
 };
 
-const openMenu = async ({ burger }: ReturnType<typeof shell>, page: Page) => {
-  await burger.click();
+const openMenu = async ({ menuButton }: ReturnType<typeof shell>, page: Page) => {
+  await menuButton.click();
   await getOpenPopup(page);
 };
 

@@ -109,10 +109,10 @@ test('Tab goes through header, content, tools and footer, and the focus is alway
 test('every link of every submenu can be reached and shows its focus @all', async ({ page }) => {
   test.slow();
   await visit(page, await getEntryPath('legal-notice', locale));
-  const { disclosure } = shell(page, locale);
+  const { submenuButton } = shell(page, locale);
   const { headerTabs } = await loadSettings(locale);
   for (const { text, sections } of headerTabs) {
-    await disclosure(text).focus();
+    await submenuButton(text).focus();
     await page.keyboard.press('Enter');
     const expected = sections.flatMap(({ link, pages }) => [link, ...pages.map(({ pageLink }) => pageLink)]);
     const stops: FocusStop[] = [];
@@ -202,15 +202,15 @@ test.describe('dialogs trap the focus and return it', () => {
   test('the mobile menu and its panels', async ({ page }) => {
     await page.setViewportSize(sizes.mobile);
     await visit(page, '/jp/');
-    const { burger, mobileMenu } = shell(page, 'jp');
-    await burger.press('Enter');
+    const { menuButton, mobileMenu } = shell(page, 'jp');
+    await menuButton.press('Enter');
     await expect(mobileMenu).toBeVisible();
     expect(await isTrapped(page, mobileMenu)).toBe(true);
     await mobileMenu.getByRole('listitem').getByRole('button').nth(1).press('Enter');
     expect(await isTrapped(page, mobileMenu)).toBe(true);
     await page.keyboard.press('Escape');
     await expect(mobileMenu).toBeHidden();
-    await expect(burger).toBeFocused();
+    await expect(menuButton).toBeFocused();
   });
 
   test('the pictures of a gallery', async ({ page }) => {

@@ -45,13 +45,13 @@ test('no picture of the site’s own pages is drawn wider than its file @all', a
   await page.setViewportSize(sizes.large);
   for (const id of ['profile', 'people', 'investors']) {
     await visit(page, await getEntryPath(id, 'en'));
-    const stretchedPictures = await page.locator('main img[src*="_next/image"]').evaluateAll((images) =>
+    const stretchedImages = await page.locator('main img[src*="_next/image"]').evaluateAll((images) =>
       images.flatMap((image) => {
         const width = Number(image.getAttribute('width'));
         return image.clientWidth > width ? [`${image.clientWidth} of ${width}: ${image.getAttribute('alt')}`] : [];
       }),
     );
-    expect(stretchedPictures, id).toEqual([]);
+    expect(stretchedImages, id).toEqual([]);
   }
 });
 
@@ -116,8 +116,8 @@ test('the rows of an album fill the width of a tablet @all', async ({ page }) =>
   for (const album of await page.locator('[data-section="album"] ul').all()) {
     const shortRows = await album.evaluate((list) => {
       const rows = new Map<number, number>();
-      for (const picture of list.querySelectorAll('li > figure > a')) {
-        const { top, right } = picture.getBoundingClientRect();
+      for (const image of list.querySelectorAll('li > figure > a')) {
+        const { top, right } = image.getBoundingClientRect();
         rows.set(Math.round(top), Math.max(rows.get(Math.round(top)) ?? 0, right));
       }
       return [...rows.values()].filter((right) => right < list.getBoundingClientRect().right - 2);
@@ -205,15 +205,15 @@ test.describe('the wall of logos reveals the picture of a house', () => {
 
     test('while it crosses the middle of the window @all', async ({ page }) => {
       await visit(page, await getEntryPath('home', 'en'));
-      const [house, picture] = [firstHouse(page), firstHouse(page).locator('span')];
-      const opacity = () => picture.evaluate((element) => Number(getComputedStyle(element).opacity));
+      const [house, houseImage] = [firstHouse(page), firstHouse(page).locator('span')];
+      const opacity = () => houseImage.evaluate((element) => Number(getComputedStyle(element).opacity));
       const scrollHouseTo = (block: ScrollLogicalPosition) =>
         house.evaluate((element, position) => element.scrollIntoView({ block: position, behavior: 'instant' }), block);
       await scrollHouseTo('end');
       await expect.poll(opacity).toBe(0);
       await scrollHouseTo('center');
       await expect.poll(opacity).toBeGreaterThan(0.5);
-      await expectLoaded(picture.locator('img'));
+      await expectLoaded(houseImage.locator('img'));
     });
   });
 });

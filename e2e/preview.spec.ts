@@ -1,4 +1,4 @@
-import { pagePath } from '@/lib/i18n/paths';
+import { toPagePath } from '@/lib/i18n/paths';
 import { cms } from '@/lib/upstreams/cms';
 import { getEntryPath, loadEntry } from './support/content';
 import { previewSecret } from './support/server';
@@ -10,7 +10,7 @@ import { visit } from './support/visit';
 const previewPath = (path: string, secret = previewSecret) => `/api/preview/?${new URLSearchParams({ secret, path })}`;
 
 const loadDraft = async (id: string) => {
-  const { pages } = await cms.directory({ locale: 'en', draft: true });
+  const { pages } = await cms.pageList({ locale: 'en', draft: true });
   const draft = pages.find((page) => page.id === id);
   if (!draft) throw new Error(`There is no draft of "${id}".`);
   return draft;
@@ -37,7 +37,7 @@ test('an editor sees the draft with the bar, stays in preview on other pages, an
   await expect(bar).toContainText(t('preview.on'));
   await expect(bar).toBeInViewport({ ratio: 1 });
 
-  const foundation = pagePath('en', (await loadDraft('foundation')).path);
+  const foundation = toPagePath('en', (await loadDraft('foundation')).path);
   await visit(page, foundation);
   await expect(heading).toHaveText((await loadDraft('foundation')).pageTitle);
   await visit(page, profile);
@@ -82,14 +82,14 @@ test.describe('without JavaScript', () => {
 
 test('without preview a draft appears nowhere', async ({ request }) => {
   const [revised, unpublished] = [await loadDraft('profile'), await loadDraft('foundation')];
-  expect((await request.get(pagePath('en', unpublished.path))).status()).toBe(404);
+  expect((await request.get(toPagePath('en', unpublished.path))).status()).toBe(404);
   const publicPaths = [revised.path, 'group', '', 'sitemap.xml', 'press/news'];
   for (const publicPath of publicPaths) {
-    const path = publicPath.includes('.') ? `/en/${publicPath}` : pagePath('en', publicPath);
+    const path = publicPath.includes('.') ? `/en/${publicPath}` : toPagePath('en', publicPath);
     const html = await (await request.get(path)).text();
     expect(html, path).not.toContain(revised.pageTitle);
     expect(html, path).not.toContain(unpublished.pageTitle);
-    expect(html, path).not.toContain(pagePath('en', unpublished.path));
+    expect(html, path).not.toContain(toPagePath('en', unpublished.path));
   }
   for (const search of [revised.pageTitle, unpublished.pageTitle]) {
     const response = await request.post('/api/search-content/', { data: { search, locale: 'en' } });

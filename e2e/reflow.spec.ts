@@ -12,7 +12,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await visit(page, `/${locale}/`);
-    const { searchButton, searchPopup, burger, mobileMenu, t } = shell(page, locale);
+    const { searchButton, searchPopup, menuButton, mobileMenu, t } = shell(page, locale);
     const fitsWidth = (dialog: typeof searchPopup) =>
       dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
     await searchButton.click();
@@ -23,7 +23,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
     await expect(searchPopup.getByRole('link').first()).toBeVisible();
     expect(await fitsWidth(searchPopup)).toBe(true);
     await searchPopup.getByRole('button', { name: t('popup.close') }).click();
-    await burger.click();
+    await menuButton.click();
     await expect(mobileMenu).toBeVisible();
     expect(await fitsWidth(mobileMenu)).toBe(true);
     await mobileMenu.getByRole('listitem').getByRole('button').nth(1).click();

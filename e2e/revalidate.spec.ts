@@ -24,7 +24,7 @@ const findRefreshedPath = (refreshed: string[], slug = ''): string =>
 
 test('changed content shows on its page, in lists and in the search without a restart', async ({ request }) => {
   test.slow();
-  const readText = async (address: string) => (await request.get(address)).text();
+  const readText = async (pagePath: string) => (await request.get(pagePath)).text();
   const original = readFileSync(file, 'utf8');
   const article = /^slug: (.*)$/m.exec(original)?.[1];
   try {

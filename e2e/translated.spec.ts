@@ -171,8 +171,8 @@ const journeys: Record<string, (page: Page) => Promise<void>> = {
   'the menu of a phone': async (page) => {
     await page.setViewportSize(sizes.mobile);
     await visitTranslated(page, '/en/');
-    const { burger, mobileMenu, t } = shell(page, 'en');
-    await burger.click();
+    const { menuButton, mobileMenu, t } = shell(page, 'en');
+    await menuButton.click();
     for (const index of [0, 1]) {
       await mobileMenu.getByRole('listitem').getByRole('button').nth(index).click();
       await mobileMenu.getByRole('button', { name: t('menu.back') }).click();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isPopupEntry } from '@/lib/browser/history';
-import { changeRoute, fakeRouter, renderWithSite } from '@/tests/support/render';
+import { fakeRouter, renderWithSite, startNavigation } from '@/tests/support/render';
 import { useCloseOnBack } from './useCloseOnBack';
 
 const onClose = vi.fn();
@@ -49,7 +49,7 @@ it('is replaced by the page that a link in it opens', async () => {
   const { router, user, unmount } = renderPopup();
   await user.click(screen.getByRole('link'));
   expect(router.replace).toHaveBeenCalledWith('/en/profile/', undefined, { locale: false });
-  changeRoute(router);
+  startNavigation(router);
   unmount();
   expect(back).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useRouteChange } from '@/contexts/useRouteChange';
+import { useNavigationStart } from '@/contexts/useNavigationStart';
 import { isPopupEntry } from '@/lib/browser/history';
 
 /** Hides the event from the router, which would load the page again although it is still shown. */
@@ -12,7 +12,7 @@ const hideFromRouter = (event: PopStateEvent) => event.stopImmediatePropagation(
 export function useCloseOnBack(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   const isLeaving = useRef(false);
-  useRouteChange(() => {
+  useNavigationStart(() => {
     isLeaving.current = true;
   });
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { solve } from '@/lib/browser/captcha-proof';
+import { solveCaptcha } from '@/lib/browser/captcha-proof';
 import type { JobAlert } from '@/lib/model/job';
 import { challenge, mockForm, respondWithJson, successResponses } from '@/tests/support/guarded-form';
 import { useGuardedForm } from './useGuardedForm';
 
-vi.mock('@/lib/browser/captcha-proof', () => ({ solve: vi.fn() }));
+vi.mock('@/lib/browser/captcha-proof', () => ({ solveCaptcha: vi.fn() }));
 beforeEach(() => {
-  vi.mocked(solve).mockResolvedValue('a proof');
+  vi.mocked(solveCaptcha).mockResolvedValue('a proof');
 });
 
 const alert = {
@@ -48,14 +48,14 @@ it('sends the alert with the captcha pass, and is done once the server has accep
   expect(await send()).toBe(true);
   expect(result.current).toMatchObject({ status: 'done', problem: null, fields: [] });
   expect(requestedActions).toEqual(['job-alert']);
-  expect(solve).toHaveBeenCalledExactlyOnceWith(challenge);
+  expect(solveCaptcha).toHaveBeenCalledExactlyOnceWith(challenge);
   expect(solutions).toEqual([{ token: 'a proof', action: 'job-alert' }]);
   expect(sent.map(({ body }) => body)).toEqual([{ ...alert, captchaPass: 'a pass' }]);
 });
 
 it('reports that it is sending', async () => {
   const work = Promise.withResolvers<string>();
-  vi.mocked(solve).mockReturnValue(work.promise);
+  vi.mocked(solveCaptcha).mockReturnValue(work.promise);
   respondWith(successResponses[200]);
   const { result } = renderAlert();
   act(() => void result.current.send(alert, document.body));
@@ -126,7 +126,7 @@ describe('a rejection by the captcha', () => {
     const { result, send } = renderAlert();
     expect(await send()).toBe(false);
     expect(result.current).toMatchObject({ status: 'idle', problem });
-    expect(solve).not.toHaveBeenCalled();
+    expect(solveCaptcha).not.toHaveBeenCalled();
     expect({ sent, solutions }).toEqual({ sent: [], solutions: [] });
   });
 });

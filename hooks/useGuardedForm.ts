@@ -31,10 +31,10 @@ export function useGuardedForm<T extends { captchaPass: string }, F extends stri
 
   /** Runs the browser's validation; marks the invalid fields and returns whether there are none. */
   const check = ({ elements }: HTMLFormElement): boolean => {
-    const field = (name: F) => elements.namedItem(name) as HTMLInputElement;
-    const invalid = names.filter((name) => !field(name).checkValidity());
+    const getField = (name: F) => elements.namedItem(name) as HTMLInputElement;
+    const invalid = names.filter((name) => !getField(name).checkValidity());
     setInvalidNames(invalid);
-    if (invalid[0]) field(invalid[0]).focus();
+    if (invalid[0]) getField(invalid[0]).focus();
     return invalid.length === 0;
   };
 

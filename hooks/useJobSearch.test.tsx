@@ -3,13 +3,13 @@ import { delay, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobResponse } from '@/lib/model/job';
 import type { ListQuery } from '@/lib/model/lists/list-query';
-import { jobResponse, listQuery } from '@/tests/support/jobs';
+import { buildJobResponse, listQuery } from '@/tests/support/jobs';
 import { mockJobSearches } from '@/tests/support/mock-job-searches';
-import { changeRoute, createSiteWrapper, fakeRouter } from '@/tests/support/render';
+import { createSiteWrapper, fakeRouter, startNavigation } from '@/tests/support/render';
 import { useJobSearch } from './useJobSearch';
 
 const path = '/en/talents/offers/';
-const initial = jobResponse(['One', 'Two'], { nbPages: 3 });
+const initial = buildJobResponse(['One', 'Two'], { nbPages: 3 });
 const failed = () => HttpResponse.json({ success: false }, { status: 502 });
 const never = async () => {
   await delay('infinite');
@@ -31,7 +31,7 @@ const renderSearch = (query: Partial<ListQuery> = {}, answer: JobResponse | null
   const waitForStatus = (status = 'idle') => waitFor(() => expect(result.current.status).toBe(status));
   return { router, result, unmount, run, search, titles, waitForStatus };
 };
-const address = () => window.location.pathname + window.location.search;
+const getUrl = () => window.location.pathname + window.location.search;
 
 describe('when it fails', () => {
   it('retains the visible list and the requested query', async () => {
@@ -41,11 +41,11 @@ describe('when it fails', () => {
     await waitForStatus('failed');
     expect(titles()).toEqual(['One', 'Two']);
     expect(result.current.query.search).toBe('ring');
-    expect(address()).toBe(`${path}?search=ring`);
+    expect(getUrl()).toBe(`${path}?search=ring`);
   });
 
   it('can repeat the search that failed on the server', async () => {
-    const searches = mockJobSearches(() => jobResponse(['Three']));
+    const searches = mockJobSearches(() => buildJobResponse(['Three']));
     const { run, titles, waitForStatus } = renderSearch({ search: 'ring', page: 1 }, null);
     await run(({ retry }) => retry());
     await waitForStatus();
@@ -56,7 +56,7 @@ describe('when it fails', () => {
 
 describe('more offers', () => {
   it('are appended to the visible ones, and their address replaces the last one', async () => {
-    mockJobSearches(({ page }) => jobResponse([`Page ${page}`], { nbPages: 3 }));
+    mockJobSearches(({ page }) => buildJobResponse([`Page ${page}`], { nbPages: 3 }));
     const { result, run, titles, waitForStatus } = renderSearch();
     const { length } = window.history;
     await run(({ loadMore }) => loadMore());
@@ -65,13 +65,13 @@ describe('more offers', () => {
     await waitForStatus();
     expect(titles()).toEqual(['One', 'Two', 'Page 1', 'Page 2']);
     expect(result.current.firstPage).toBe(0);
-    expect(address()).toBe(`${path}?page=2`);
+    expect(getUrl()).toBe(`${path}?page=2`);
     expect(window.history.length).toBe(length);
   });
 
   it('are appended to the visible ones after a failure, too', async () => {
     let isDown = true;
-    mockJobSearches(() => (isDown ? failed() : jobResponse(['Three'])));
+    mockJobSearches(() => (isDown ? failed() : buildJobResponse(['Three'])));
     const { run, titles, waitForStatus } = renderSearch();
     await run(({ loadMore }) => loadMore());
     await waitForStatus('failed');
@@ -82,12 +82,12 @@ describe('more offers', () => {
   });
 
   it('are restored below the first ones when the visitor comes back', async () => {
-    mockJobSearches(() => jobResponse(['Three', 'Four']));
+    mockJobSearches(() => buildJobResponse(['Three', 'Four']));
     const first = renderSearch({ search: 'again' });
     await first.run(({ loadMore }) => loadMore());
     await first.waitForStatus();
     first.unmount();
-    const back = renderSearch({ search: 'again', page: 1 }, jobResponse(['Three', 'Four']));
+    const back = renderSearch({ search: 'again', page: 1 }, buildJobResponse(['Three', 'Four']));
     expect(back.titles()).toEqual(['One', 'Two', 'Three', 'Four']);
     expect(back.result.current.firstPage).toBe(0);
   });
@@ -97,7 +97,7 @@ describe('more offers', () => {
     const { run, waitForStatus } = renderSearch();
     await run(({ loadMore }) => loadMore());
     await waitForStatus('failed');
-    expect(address()).toBe(path);
+    expect(getUrl()).toBe(path);
   });
 
   it('do not interrupt a visitor who has gone to another page meanwhile', async () => {
@@ -106,8 +106,8 @@ describe('more offers', () => {
     const { router, run } = renderSearch();
     await run(({ loadMore }) => loadMore());
     await waitFor(() => expect(searches).toHaveLength(1));
-    changeRoute(router);
-    response.resolve(jobResponse(['Three']));
+    startNavigation(router);
+    response.resolve(buildJobResponse(['Three']));
     await act(() => delay(50));
     expect(router.replace).not.toHaveBeenCalled();
   });
@@ -133,17 +133,17 @@ describe('more offers', () => {
 
 describe('the address', () => {
   it('is updated with an entry in the history for each search', async () => {
-    mockJobSearches(() => jobResponse([]));
+    mockJobSearches(() => buildJobResponse([]));
     const { search, waitForStatus } = renderSearch();
     const { length } = window.history;
     await search({ search: 'ring', sort: 'date_asc' });
     await waitForStatus();
-    expect(address()).toBe(`${path}?search=ring&sort=date_asc`);
+    expect(getUrl()).toBe(`${path}?search=ring&sort=date_asc`);
     expect(window.history.length).toBe(length + 1);
   });
 
   it('gets no second entry when the same search is repeated', async () => {
-    mockJobSearches(() => jobResponse([]));
+    mockJobSearches(() => buildJobResponse([]));
     const { search, waitForStatus } = renderSearch();
     await search({ search: 'ring' });
     const { length } = window.history;
@@ -160,7 +160,7 @@ describe('going back', () => {
   };
 
   it('shows the list of the address without a navigation by Next', async () => {
-    const searches = mockJobSearches(() => jobResponse(['Three']));
+    const searches = mockJobSearches(() => buildJobResponse(['Three']));
     const { router, result, titles, waitForStatus } = renderSearch();
     expect(await goBackTo(router, `${path}?search=ring&page=2`)).toBe(false);
     await waitForStatus();
@@ -170,7 +170,7 @@ describe('going back', () => {
   });
 
   it('leaves other pages to Next', async () => {
-    const searches = mockJobSearches(() => jobResponse([]));
+    const searches = mockJobSearches(() => buildJobResponse([]));
     const { router, titles } = renderSearch();
     expect(await goBackTo(router, '/en/talents/?search=ring')).toBe(true);
     expect(searches).toEqual([]);
@@ -189,7 +189,7 @@ describe('a link to the page', () => {
     act(async () => router.events.emit('routeChangeComplete', as, { shallow: false }));
 
   it('loads the list of its address', async () => {
-    const searches = mockJobSearches(({ search }) => jobResponse([search || 'All']));
+    const searches = mockJobSearches(({ search }) => buildJobResponse([search || 'All']));
     const { router, search, titles, waitForStatus } = renderSearch();
     await search({ search: 'ring' });
     await waitForStatus();
@@ -200,7 +200,7 @@ describe('a link to the page', () => {
   });
 
   it('is distinguished from an address that the list has written, even if that is reported late', async () => {
-    const searches = mockJobSearches(() => jobResponse([]));
+    const searches = mockJobSearches(() => buildJobResponse([]));
     const { router, search, waitForStatus } = renderSearch();
     await search({ search: 'ring' });
     await waitForStatus();
@@ -210,7 +210,7 @@ describe('a link to the page', () => {
   });
 
   it('requests nothing if the list is shown already, or for other pages', async () => {
-    const searches = mockJobSearches(() => jobResponse([]));
+    const searches = mockJobSearches(() => buildJobResponse([]));
     const { router, titles } = renderSearch({ search: 'ring' });
     await navigateTo(router, `${path}?search=ring`);
     await navigateTo(router, '/en/talents/');

@@ -8,10 +8,10 @@ import { ContentProvider } from '@/contexts/ContentContext';
 import i18nConfig from '@/next-i18next.config';
 import { advanceClock, useFakeClock } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
-import { siteContent } from '@/tests/support/site-content';
+import { buildSiteContent } from '@/tests/support/site-content';
 import { useLazyStrings } from './useLazyStrings';
 
-const content = siteContent({ locale: 'jp' });
+const content = buildSiteContent({ locale: 'jp' });
 
 interface WrapperProps {
   pageProps: object;
@@ -35,13 +35,13 @@ const renderStrings = () => {
   return renderHook(() => useLazyStrings('consent'), { wrapper }).result;
 };
 
-const address = '/locales/jp/consent.json';
+const path = '/locales/jp/consent.json';
 const respond = () => HttpResponse.json({ accept: 'すべて同意する' });
 
 afterEach(() => vi.useRealTimers());
 
 it('has the strings of the locale once they are loaded', async () => {
-  server.use(http.get(address, respond));
+  server.use(http.get(path, respond));
   const result = renderStrings();
   expect(result.current).toBeNull();
   await waitFor(() => expect(result.current?.('accept')).toBe('すべて同意する'));
@@ -50,7 +50,7 @@ it('has the strings of the locale once they are loaded', async () => {
 it('has the strings once a broken file is repaired', async () => {
   useFakeClock();
   let isBroken = true;
-  server.use(http.get(address, () => (isBroken ? new HttpResponse('{"accept":') : respond())));
+  server.use(http.get(path, () => (isBroken ? new HttpResponse('{"accept":') : respond())));
   const result = renderStrings();
   await advanceClock(700);
   isBroken = false;
@@ -61,7 +61,7 @@ it('has the strings once a broken file is repaired', async () => {
 it('has no strings while they are unavailable, and requests them five more times', async () => {
   useFakeClock();
   const respondWithError = vi.fn(() => HttpResponse.error());
-  server.use(http.get(address, respondWithError));
+  server.use(http.get(path, respondWithError));
   const result = renderStrings();
   for (let second = 0; second < 15; second++) await advanceClock(1000);
   expect(respondWithError).toHaveBeenCalledTimes(6);

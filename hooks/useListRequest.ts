@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadedLists } from '@/lib/browser/history';
 import { buildQueryString, defaultListQuery, type ListQuery, parseListQuery } from '@/lib/model/lists/list-query';
 import { useRequest } from './useRequest';
-import { useWriteAddress } from './useWriteAddress';
+import { useUpdateUrl } from './useUpdateUrl';
 
 interface ListRequestOptions<A> {
   /** The path of the page, without its query string. */
@@ -19,8 +19,8 @@ interface ListRequestOptions<A> {
 type JoinPages<A> = (page: A) => A;
 
 /** The list query in an address; null if its page is not `path`. */
-const parseListAddress = (address: string, path: string): ListQuery | null => {
-  const { pathname, searchParams } = new URL(address, window.location.origin);
+const parseListUrl = (url: string, path: string): ListQuery | null => {
+  const { pathname, searchParams } = new URL(url, window.location.origin);
   return pathname === path ? (parseListQuery(searchParams) ?? defaultListQuery) : null;
 };
 
@@ -32,7 +32,7 @@ const parseListAddress = (address: string, path: string): ListQuery | null => {
  */
 export function useListRequest<A>({ path, query: initial, initialData, fetchPage }: ListRequestOptions<A>) {
   const router = useRouter();
-  const writeAddress = useWriteAddress();
+  const updateUrl = useUpdateUrl();
   const [query, setQuery] = useState(initial);
   const { data, send, ...request } = useRequest(
     (loadedLists.get(path + buildQueryString(initial)) as A | undefined) ?? initialData,
@@ -48,24 +48,24 @@ export function useListRequest<A>({ path, query: initial, initialData, fetchPage
         const page = await fetchPage(nextQuery, signal);
         if (!join) return page;
         const joined = join(page);
-        const address = path + buildQueryString(nextQuery);
-        writeAddress(address, 'replace');
-        loadedLists.set(address, joined);
+        const url = path + buildQueryString(nextQuery);
+        updateUrl(url, 'replace');
+        loadedLists.set(url, joined);
         return joined;
       });
     },
-    [fetchPage, send, path, writeAddress],
+    [fetchPage, send, path, updateUrl],
   );
 
   useEffect(() => {
     // A link to another part of this list: Next has loaded the page, but the list has to load its data.
-    const onRouteChange = (address: string, { shallow }: { shallow: boolean }) => {
+    const onRouteChange = (url: string, { shallow }: { shallow: boolean }) => {
       if (shallow) return;
-      const nextQuery = parseListAddress(address, path);
+      const nextQuery = parseListUrl(url, path);
       if (nextQuery && buildQueryString(nextQuery) !== buildQueryString(lastRun.current.nextQuery)) run(nextQuery);
     };
     router.beforePopState(({ as }) => {
-      const nextQuery = parseListAddress(as, path);
+      const nextQuery = parseListUrl(as, path);
       if (nextQuery) run(nextQuery);
       return !nextQuery;
     });
@@ -80,7 +80,7 @@ export function useListRequest<A>({ path, query: initial, initialData, fetchPage
   const search = (nextQuery: ListQuery) => {
     const isNewQuery = buildQueryString(nextQuery) !== buildQueryString(query);
     run(nextQuery);
-    writeAddress(path + buildQueryString(nextQuery), isNewQuery ? 'push' : 'replace');
+    updateUrl(path + buildQueryString(nextQuery), isNewQuery ? 'push' : 'replace');
   };
   /** Appends the next page. */
   const loadMore = (join: JoinPages<A>) => {

@@ -3,7 +3,7 @@ import { loadedLists } from '@/lib/browser/history';
 import { requestJson } from '@/lib/browser/request';
 import type { Phrases } from '@/lib/model/values';
 import { useRequest } from './useRequest';
-import { useWriteAddress } from './useWriteAddress';
+import { useUpdateUrl } from './useUpdateUrl';
 
 interface LoadMoreOptions<T> {
   /** The endpoint under `/api/` that returns one page of the list; `query` is its request body without the page. */
@@ -15,7 +15,7 @@ interface LoadMoreOptions<T> {
   /** The address of the page before `page`; null if there is none. */
   previous?: string | null;
   /** The address of the list when it is loaded up to a page, if it has one. */
-  getAddress?: (page: number) => string;
+  getUrl?: (page: number) => string;
 }
 
 interface LoadedList<T> {
@@ -38,10 +38,10 @@ export function useLoadMore<T>({
   query,
   items: initialItems,
   nbPages,
-  getAddress,
+  getUrl: getAddress,
   ...initialPage
 }: LoadMoreOptions<T>) {
-  const writeAddress = useWriteAddress();
+  const updateUrl = useUpdateUrl();
   const initial = {
     initialItems,
     items: initialItems,
@@ -49,7 +49,7 @@ export function useLoadMore<T>({
     page: initialPage.page,
     previous: initialPage.previous ?? null,
   };
-  const toKey = (address: string) => `${endpoint} ${address}`;
+  const toKey = (url: string) => `${endpoint} ${url}`;
   const cached = getAddress && (loadedLists.get(toKey(getAddress(initialPage.page))) as LoadedList<T> | undefined);
   const { status, data, send, reset } = useRequest<LoadedList<T>>();
   const { items, phrases, page, previous } = data?.initialItems === initialItems ? data : (cached ?? initial);
@@ -70,9 +70,9 @@ export function useLoadMore<T>({
         previous,
       };
       if (getAddress) {
-        const address = getAddress(nextPage);
-        writeAddress(address, 'replace');
-        loadedLists.set(toKey(address), loaded);
+        const url = getAddress(nextPage);
+        updateUrl(url, 'replace');
+        loadedLists.set(toKey(url), loaded);
       }
       return loaded;
     });

@@ -57,14 +57,14 @@ const renderPage = () => {
   window.history.replaceState(null, '', '/en/');
   const router = fakeRouter();
   const { user } = renderWithSite(<Page />, { router });
-  const navigateTo = (address: string, event: 'routeChangeComplete' | 'hashChangeComplete' = 'routeChangeComplete') => {
-    window.history.pushState(null, '', address);
-    act(() => router.events.emit(event, address, { shallow: false }));
+  const navigateTo = (url: string, event: 'routeChangeComplete' | 'hashChangeComplete' = 'routeChangeComplete') => {
+    window.history.pushState(null, '', url);
+    act(() => router.events.emit(event, url, { shallow: false }));
   };
   return { navigateTo, user, link: screen.getByRole('link', { name: 'Press contacts' }) };
 };
 
-const heading = (name: string) => screen.getByRole('heading', { name });
+const getHeading = (name: string) => screen.getByRole('heading', { name });
 const addContacts = () => {
   const section = document.createElement('section');
   section.id = 'contacts';
@@ -81,7 +81,7 @@ it.each([
   const { navigateTo } = renderPage();
   focus();
   navigateTo('/en/press/');
-  expect(heading('Press')).toHaveFocus();
+  expect(getHeading('Press')).toHaveFocus();
   expect(scrolledId).not.toHaveBeenCalled();
 });
 
@@ -103,7 +103,7 @@ it('moves the focus to the part of the same page that a link names', () => {
   const { navigateTo, link } = renderPage();
   link.focus();
   navigateTo('/en/#news', 'hashChangeComplete');
-  expect(heading('News')).toHaveFocus();
+  expect(getHeading('News')).toHaveFocus();
   expect(scrolledId).toHaveBeenLastCalledWith('news');
 });
 
@@ -111,10 +111,10 @@ it('scrolls to a part that loads late, and stays there while sections above it l
   vi.useFakeTimers();
   const { navigateTo } = renderPage();
   navigateTo('/en/press/#contacts');
-  expect(heading('Press')).toHaveFocus();
+  expect(getHeading('Press')).toHaveFocus();
   expect(scrolledId).not.toHaveBeenCalled();
   addContacts();
-  expect(heading('Contacts')).toHaveFocus();
+  expect(getHeading('Contacts')).toHaveFocus();
   resize();
   expect(scrolledId.mock.calls).toEqual([['contacts'], ['contacts']]);
   vi.advanceTimersByTime(2000);
@@ -128,5 +128,5 @@ it('leaves the page where the visitor has scrolled it', () => {
   window.dispatchEvent(new Event('wheel'));
   addContacts();
   expect(scrolledId).not.toHaveBeenCalled();
-  expect(heading('Press')).toHaveFocus();
+  expect(getHeading('Press')).toHaveFocus();
 });

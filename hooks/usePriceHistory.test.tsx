@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import type { PricePeriod } from '@/lib/model/finance';
-import { comparedHistory, priceHistory } from '@/tests/support/price-history';
+import { buildPriceHistory, comparedHistory } from '@/tests/support/price-history';
 import { createSiteWrapper, fakeRouter } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { usePriceHistory } from './usePriceHistory';
@@ -22,14 +22,14 @@ const mockHistories = (responses: Partial<Record<PricePeriod, () => Response | P
   );
   return requests;
 };
-const respondWith = (period: PricePeriod) => () => HttpResponse.json({ history: priceHistory({ period }) });
+const respondWith = (period: PricePeriod) => () => HttpResponse.json({ history: buildPriceHistory({ period }) });
 const respondWithNull = () => HttpResponse.json({ history: null });
 const respondNever = async () => {
   await delay('infinite');
   return respondWithNull();
 };
 
-const renderHistory = (initial = priceHistory() as ReturnType<typeof priceHistory> | null) => {
+const renderHistory = (initial = buildPriceHistory() as ReturnType<typeof buildPriceHistory> | null) => {
   const router = fakeRouter();
   const { result, unmount } = renderHook(() => usePriceHistory(initial, 'en'), {
     wrapper: createSiteWrapper({ router }),

@@ -4,7 +4,7 @@ import { RequestError, requestJson } from '@/lib/browser/request';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PriceHistory, PricePeriod } from '@/lib/model/finance';
 import { useRequest } from './useRequest';
-import { useWriteAddress } from './useWriteAddress';
+import { useUpdateUrl } from './useUpdateUrl';
 
 interface Choice {
   period: PricePeriod;
@@ -19,7 +19,7 @@ const hasIndex = (history: PriceHistory | null) => history?.indexChange != null;
  * history stays as it is.
  */
 export function usePriceHistory(initial: PriceHistory | null, locale: Locale) {
-  const writeAddress = useWriteAddress();
+  const updateUrl = useUpdateUrl();
   const { status, data, send, reset } = useRequest<PriceHistory>();
   const [choice, setChoice] = useState<Choice | null>(null);
   const history = data ?? initial;
@@ -30,8 +30,8 @@ export function usePriceHistory(initial: PriceHistory | null, locale: Locale) {
     setChoice(null);
   });
 
-  const choose = (next: Choice, address: string) => {
-    writeAddress(address, 'replace');
+  const choose = (next: Choice, nextUrl: string) => {
+    updateUrl(nextUrl, 'replace');
     setChoice(next);
     const compareParam = next.isCompared ? '&compare=index' : '';
     const url = `/api/share-price-history/?period=${next.period}&locale=${locale}${compareParam}`;

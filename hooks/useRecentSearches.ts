@@ -1,7 +1,7 @@
-import { storedList } from '@/lib/browser/stored';
+import { createStoredList } from '@/lib/browser/stored';
 
 const limits = { searches: 6, characters: 200 };
-const searches = storedList(
+const searches = createStoredList(
   'recent-searches',
   limits.searches,
   (query) => query.trim() && query.slice(0, limits.characters),

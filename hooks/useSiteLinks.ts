@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { isPlainClick } from '@/lib/browser/dom-events';
 import { isPopupEntry } from '@/lib/browser/history';
-import { findPageAddress } from '@/lib/browser/site-links';
+import { findPageUrl } from '@/lib/browser/site-links';
 
 /**
  * Follows the site's internal links with the router instead of loading a new document. One listener on the document
@@ -14,10 +14,10 @@ export function useSiteLinks(): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       if (event.defaultPrevented || !isPlainClick(event)) return;
-      const address = findPageAddress(event);
-      if (!address) return;
+      const url = findPageUrl(event);
+      if (!url) return;
       event.preventDefault();
-      router[isPopupEntry() ? 'replace' : 'push'](address, undefined, { locale: false });
+      router[isPopupEntry() ? 'replace' : 'push'](url, undefined, { locale: false });
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

@@ -2,7 +2,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { GetServerSideProps } from 'next';
 import { isLocale } from '@/lib/i18n/locales';
 import { toSearchParams } from '@/lib/model/lists/list-query';
-import { buildDayCalendar, buildEventCalendar, buildFinancialCalendar } from '@/lib/site/calendar/calendars';
+import { buildEventCalendar, buildFinancialCalendar, buildFinancialDateCalendar } from '@/lib/site/calendar/calendars';
 import { sendPlainResponse } from '@/lib/site/web/plain-response';
 
 export const getServerSideProps: GetServerSideProps = async (context) => {
@@ -14,7 +14,7 @@ export const getServerSideProps: GetServerSideProps = async (context) => {
   const file = await (event
     ? buildEventCalendar(locale, event)
     : day
-      ? buildDayCalendar(locale, day)
+      ? buildFinancialDateCalendar(locale, day)
       : buildFinancialCalendar(locale));
   if (!file) return { notFound: true };
   context.res.setHeader('Content-Disposition', contentDisposition(`${event || day || 'halcyre'}.ics`));

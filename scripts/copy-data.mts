@@ -9,8 +9,8 @@ nextEnv.loadEnvConfig(process.cwd());
 const { env } = await import('../lib/platform/env/index.ts');
 const { copyData } = await import('../lib/platform/state/copy-data.ts');
 const { createStateDatabase } = await import('../lib/platform/state/database.ts');
-const { postgresEngine } = await import('../lib/platform/state/postgres.ts');
-const { sqliteEngine } = await import('../lib/platform/state/sqlite.ts');
+const { createPostgresEngine } = await import('../lib/platform/state/postgres.ts');
+const { createSqliteEngine } = await import('../lib/platform/state/sqlite.ts');
 
 const file = path.join(env.DATA_DIR, 'state.sqlite');
 const url = env.DATABASE_URL;
@@ -18,8 +18,8 @@ if (!url) throw new Error('DATABASE_URL is missing. Set it to the address of the
 if (!existsSync(file)) throw new Error(`${file} does not exist. There is nothing to copy.`);
 
 const [source, target] = [
-  createStateDatabase(() => sqliteEngine(file)),
-  createStateDatabase(() => postgresEngine(url)),
+  createStateDatabase(() => createSqliteEngine(file)),
+  createStateDatabase(() => createPostgresEngine(url)),
 ];
 for (const { table, copied, existing } of await copyData(source, target))
   process.stdout.write(`${table}: ${copied} copied, ${existing} already there\n`);

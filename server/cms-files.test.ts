@@ -20,10 +20,10 @@ beforeEach(() => {
   cmsFiles.find = async (reference) => (reference === 'media/films/event.mp4' ? videoFile : null);
 });
 
-const fetchFile = (address: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
+const fetchFile = (url: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
   withServer(
     async (request, response) => {
-      if (!(await serveCmsFile(address, request, response))) response.writeHead(404).end();
+      if (!(await serveCmsFile(url, request, response))) response.writeHead(404).end();
     },
     (send) => send(options),
   );
@@ -60,7 +60,7 @@ describe('left to the site are', () => {
     ['files that the CMS does not have', '/media/films/none.mp4', 'GET'],
     ['addresses outside the media', '/films/event.mp4', 'GET'],
     ['requests that do not read', '/media/films/event.mp4', 'POST'],
-  ])('%s', async (_, address, method) => {
-    expect((await fetchFile(address, { method })).status).toBe(404);
+  ])('%s', async (_, url, method) => {
+    expect((await fetchFile(url, { method })).status).toBe(404);
   });
 });

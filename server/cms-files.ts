@@ -4,7 +4,7 @@ import { log } from '../lib/platform/process/log.ts';
 import { cmsFiles } from '../lib/upstreams/files/cms-files.ts';
 import { isReadRequest } from './is-read-request.ts';
 import { sendFile } from './send-file.ts';
-import { sendText } from './text-response.ts';
+import { sendText } from './send-text.ts';
 
 const prefix = '/media/';
 
@@ -14,17 +14,17 @@ const prefix = '/media/';
  * file is unavailable.
  */
 export const serveCmsFile = async (
-  address: string,
+  urlPath: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> => {
-  if (!address.startsWith(prefix) || !isReadRequest(request)) return false;
+  if (!urlPath.startsWith(prefix) || !isReadRequest(request)) return false;
   try {
-    const file = await cmsFiles.find(address.slice(1));
+    const file = await cmsFiles.find(urlPath.slice(1));
     if (!file) return false;
     sendFile(request, response, { root: path.dirname(file), name: path.basename(file) });
   } catch (error) {
-    log.error({ event: 'files.cms_file_unavailable', err: error, file: address }, 'failed to load a file of the CMS');
+    log.error({ event: 'files.cms_file_unavailable', err: error, file: urlPath }, 'failed to load a file of the CMS');
     sendText(response, {
       status: 503,
       message: 'This file is unavailable. Please try again in a moment.',

@@ -36,9 +36,9 @@ beforeAll(() => {
   fetchFile = (url, headers = {}, method = 'GET') =>
     withServer(
       async (request, response) => {
-        const address = decodeURIComponent(request.url ?? '');
+        const urlPath = decodeURIComponent(request.url ?? '');
         if (handleSync(request, response, ['X-Own', 'memory']) !== null) return;
-        if (!(await serve(address, request, response))) response.writeHead(404).end('no file');
+        if (!(await serve(urlPath, request, response))) response.writeHead(404).end('no file');
       },
       (send) => send({ path: url, headers, method }),
     );
@@ -61,8 +61,8 @@ describe('a file', () => {
   });
 
   it('of the build is sent from memory, and cached for a year', async () => {
-    const address = '/_next/static/chunks/main.js';
-    const { headers, body } = await fetchFile(address, { 'Accept-Encoding': 'br' });
+    const urlPath = '/_next/static/chunks/main.js';
+    const { headers, body } = await fetchFile(urlPath, { 'Accept-Encoding': 'br' });
     expect(headers).toMatchObject({
       'x-own': 'memory',
       'x-common': 'yes',
@@ -71,9 +71,9 @@ describe('a file', () => {
       'cache-control': 'public, max-age=31536000, immutable',
     });
     expect(brotliDecompressSync(body).toString()).toBe(script);
-    expect((await fetchFile(address, { 'Accept-Encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
-    expect((await fetchFile(address)).body.toString()).toBe(script);
-    expect((await fetchFile(address, {}, 'POST')).status).toBe(405);
+    expect((await fetchFile(urlPath, { 'Accept-Encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+    expect((await fetchFile(urlPath)).body.toString()).toBe(script);
+    expect((await fetchFile(urlPath, {}, 'POST')).status).toBe(405);
   });
 
   it.each([
@@ -132,8 +132,8 @@ describe('a request that cannot be fulfilled', () => {
 
   it.each(['/nope.svg', '/../package.json', '/media/', '/MARK.svg'])(
     'is left to other handlers at %s',
-    async (address) => {
-      expect((await fetchFile(address)).body.toString()).toBe('no file');
+    async (urlPath) => {
+      expect((await fetchFile(urlPath)).body.toString()).toBe('no file');
     },
   );
 });

@@ -8,7 +8,7 @@ import { compressions, type Encoding, findPreferredEncoding } from './response-c
 import type { createStoredSender } from './response-cache/send-stored.ts';
 import { type StoredResponse, toStoredResponse } from './response-cache/stored-response.ts';
 import { sendFile } from './send-file.ts';
-import { methodNotAllowed, sendText } from './text-response.ts';
+import { methodNotAllowed, sendText } from './send-text.ts';
 
 /** The static files of the build, which never change. */
 export const buildFolder = { prefix: '/_next/static/', root: '.next/static' };
@@ -27,34 +27,34 @@ export const listFiles = (root: string): string[] =>
 const getMtimeMs = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /** The encodings of a file that are newer than the file. */
-const findEncodings = (file: string, address: string) =>
-  compressions.filter((encoding) => getMtimeMs(path.join(getEncodedRoot(encoding), address)) >= getMtimeMs(file));
+const findEncodings = (file: string, urlPath: string) =>
+  compressions.filter((encoding) => getMtimeMs(path.join(getEncodedRoot(encoding), urlPath)) >= getMtimeMs(file));
 
 /** Builds the response with a file that never changes. `encoded` has the encodings of `body` that exist already. */
 export const buildImmutableResponse = (
-  address: string,
+  urlPath: string,
   body: Buffer,
   encoded: readonly [Encoding, Buffer][] = [],
 ): StoredResponse => {
   const headers = {
-    'content-type': mime.contentType(path.posix.basename(address)) || 'application/octet-stream',
+    'content-type': mime.contentType(path.posix.basename(urlPath)) || 'application/octet-stream',
     'cache-control': 'public, max-age=31536000, immutable',
   };
   return toStoredResponse({ status: 200, headers, body }, new Map([...encoded, ['identity', body]]));
 };
 
 const readBuildFile = (name: string): [address: string, StoredResponse] => {
-  const [file, address] = [path.join(buildFolder.root, name), buildFolder.prefix + name];
-  const encoded = findEncodings(file, address).map((encoding): [Encoding, Buffer] => [
+  const [file, urlPath] = [path.join(buildFolder.root, name), buildFolder.prefix + name];
+  const encoded = findEncodings(file, urlPath).map((encoding): [Encoding, Buffer] => [
     encoding,
-    readFileSync(path.join(getEncodedRoot(encoding), address)),
+    readFileSync(path.join(getEncodedRoot(encoding), urlPath)),
   ]);
-  return [address, buildImmutableResponse(address, readFileSync(file), encoded)];
+  return [urlPath, buildImmutableResponse(urlPath, readFileSync(file), encoded)];
 };
 
 interface PublicFile {
   name: string;
-  address: string;
+  urlPath: string;
   encodings: (typeof compressions)[number][];
 }
 
@@ -65,12 +65,12 @@ export const createFileServer = ({ trySend, send }: ReturnType<typeof createStor
   const buildFiles = new Map(listFiles(buildFolder.root).map(readBuildFile));
   const publicFiles = new Map<string, PublicFile>(
     listFiles(publicFolder.root).map((name) => {
-      const address = publicFolder.prefix + name;
-      return [address, { name, address, encodings: findEncodings(path.join(publicFolder.root, name), address) }];
+      const urlPath = publicFolder.prefix + name;
+      return [urlPath, { name, urlPath, encodings: findEncodings(path.join(publicFolder.root, name), urlPath) }];
     }),
   );
 
-  const sendPublic = (request: IncomingMessage, response: ServerResponse, { name, address, encodings }: PublicFile) => {
+  const sendPublic = (request: IncomingMessage, response: ServerResponse, { name, urlPath, encodings }: PublicFile) => {
     if (encodings.length > 0) response.setHeader('Vary', 'Accept-Encoding');
     const offered = request.headers.range ? [] : encodings;
     const encoding = findPreferredEncoding(request.headers['accept-encoding']?.toString(), offered);
@@ -78,7 +78,7 @@ export const createFileServer = ({ trySend, send }: ReturnType<typeof createStor
     sendFile(
       request,
       response,
-      encoding ? { root: getEncodedRoot(encoding), name: address } : { ...publicFolder, name },
+      encoding ? { root: getEncodedRoot(encoding), name: urlPath } : { ...publicFolder, name },
     );
   };
 
@@ -89,9 +89,9 @@ export const createFileServer = ({ trySend, send }: ReturnType<typeof createStor
   };
 
   /** Serves the file at a decoded address. Returns whether there is such a file; if so, the response is sent. */
-  const serve = async (address: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const stored = buildFiles.get(address);
-    const file = publicFiles.get(address);
+  const serve = async (urlPath: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const stored = buildFiles.get(urlPath);
+    const file = publicFiles.get(urlPath);
     if (!stored && !file) return false;
     if (!isReadRequest(request)) sendText(response, methodNotAllowed);
     else if (stored) await send(request, response, stored, []);

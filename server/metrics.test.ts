@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { heldOffers } from '../lib/platform/process/lifecycle';
 import { startMetrics } from './metrics';
 
-const options = { port: 0, host: '127.0.0.1', cacheUsage: () => ({ bytes: 1234, responses: 5 }) };
+const options = { port: 0, host: '127.0.0.1', measureCache: () => ({ bytes: 1234, responses: 5 }) };
 
 it('reports the counts of requests, of the cache and of the process to Prometheus', async () => {
   const { count, server } = await startMetrics(options);

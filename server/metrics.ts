@@ -9,7 +9,7 @@ interface Options {
   port: number;
   host?: string;
   /** Measures the response cache. */
-  cacheUsage: () => { bytes: number; responses: number };
+  measureCache: () => { bytes: number; responses: number };
 }
 
 type RequestMetrics = Pick<CompletedRequest, 'method' | 'status' | 'bytes' | 'ms'>;
@@ -33,26 +33,30 @@ const outboxMetrics = {
 export const startMetrics = async ({
   port,
   host,
-  cacheUsage,
+  measureCache,
 }: Options): Promise<{ count: (request: RequestMetrics) => void; server: Server }> => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({
+  const requestDurations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of requests, by method and status.',
     labelNames: ['method', 'status'],
     buckets: bucketSeconds,
     registers,
   });
-  const bytes = new Counter({ name: 'http_response_bytes_total', help: 'Bytes of response bodies.', registers });
+  const responseBytes = new Counter({
+    name: 'http_response_bytes_total',
+    help: 'Bytes of response bodies.',
+    registers,
+  });
   for (const name of ['bytes', 'responses'] as const)
     new Gauge({
       name: `response_cache_${name}`,
       help: `The ${name} that the response cache holds.`,
       registers,
       collect() {
-        this.set(cacheUsage()[name]);
+        this.set(measureCache()[name]);
       },
     });
   new Gauge({
@@ -69,7 +73,7 @@ export const startMetrics = async ({
     gauge: new Gauge({ name, help, registers }),
   }));
   const measureOutbox = async () => {
-    const status = await siteOutbox.status().catch(() => null);
+    const status = await siteOutbox.readStatus().catch(() => null);
     for (const { field, gauge } of outboxGauges) gauge.set(status?.[field] ?? Number.NaN);
   };
 
@@ -83,8 +87,8 @@ export const startMetrics = async ({
   return {
     server,
     count({ method, status, bytes: sentBytes, ms }) {
-      requests.observe({ method, status }, ms / 1000);
-      bytes.inc(sentBytes);
+      requestDurations.observe({ method, status }, ms / 1000);
+      responseBytes.inc(sentBytes);
     },
   };
 };

@@ -5,7 +5,7 @@ import { type CompletedRequest, log, logRequest } from '../lib/platform/process/
 import { getRequestId, requestContext } from '../lib/platform/process/request-context.ts';
 import { countBytes } from './count-bytes.ts';
 import { endRequestSpan, startRequestSpan } from './request-span.ts';
-import { sendText } from './text-response.ts';
+import { sendText } from './send-text.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 

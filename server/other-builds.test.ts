@@ -7,15 +7,15 @@ import { createOtherBuildServer } from './other-builds';
 import { createStoredSender } from './response-cache/send-stored';
 
 const script = 'console.log(1);\n'.repeat(100);
-const address = '/_next/static/chunks/old.js';
+const urlPath = '/_next/static/chunks/old.js';
 const files = {
-  addresses: vi.fn<BuildFiles['addresses']>(),
+  listPaths: vi.fn<BuildFiles['listPaths']>(),
   find: vi.fn<BuildFiles['find']>(),
   store: vi.fn<BuildFiles['store']>(),
 };
 
 beforeEach(() => {
-  files.addresses.mockReset().mockResolvedValue(new Set([address]));
+  files.listPaths.mockReset().mockResolvedValue(new Set([urlPath]));
   files.find.mockReset().mockResolvedValue(Buffer.from(script));
 });
 
@@ -34,7 +34,7 @@ const startServer = () => {
 it('serves a file of another build, from memory after its first request', async () => {
   const fetchFile = startServer();
   for (let times = 0; times < 3; times++) {
-    const { status, headers, body } = await fetchFile(address, { 'Accept-Encoding': 'br' });
+    const { status, headers, body } = await fetchFile(urlPath, { 'Accept-Encoding': 'br' });
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'x-common': 'yes',
@@ -48,29 +48,29 @@ it('serves a file of another build, from memory after its first request', async 
 
 it('lists the available files at most once a second, and finds the files of a build that has just been added', async () => {
   const fetchFile = startServer();
-  files.addresses.mockResolvedValueOnce(new Set());
-  expect((await fetchFile(address)).status).toBe(404);
+  files.listPaths.mockResolvedValueOnce(new Set());
+  expect((await fetchFile(urlPath)).status).toBe(404);
   const responses = await Promise.all(
     Array.from({ length: 20 }, (_, number) => fetchFile(`/_next/static/${number}.js`)),
   );
   expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(404));
-  expect((await fetchFile(address)).status).toBe(200);
-  expect(files.addresses.mock.calls.length).toBeLessThanOrEqual(3);
+  expect((await fetchFile(urlPath)).status).toBe(200);
+  expect(files.listPaths.mock.calls.length).toBeLessThanOrEqual(3);
   expect(files.find).toHaveBeenCalledTimes(1);
 });
 
 it('leaves everything else to other handlers', async () => {
   const fetchFile = startServer();
   expect((await fetchFile('/en/')).status).toBe(404);
-  expect((await fetchFile(address, {}, 'POST')).status).toBe(404);
-  expect(files.addresses).not.toHaveBeenCalled();
+  expect((await fetchFile(urlPath, {}, 'POST')).status).toBe(404);
+  expect(files.listPaths).not.toHaveBeenCalled();
 });
 
 it('leaves files to other handlers while the database fails', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-  files.addresses.mockRejectedValueOnce(new Error('no connection'));
+  files.listPaths.mockRejectedValueOnce(new Error('no connection'));
   const fetchFile = startServer();
-  expect((await fetchFile(address)).status).toBe(404);
+  expect((await fetchFile(urlPath)).status).toBe(404);
   expect(logged).toHaveBeenCalled();
-  expect((await fetchFile(address)).status).toBe(200);
+  expect((await fetchFile(urlPath)).status).toBe(200);
 });

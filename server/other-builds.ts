@@ -19,10 +19,10 @@ const siteFiles = createBuildFiles(siteDatabase);
 
 /** Stores the files of this build for servers with another build, now and every ten minutes. Failures are logged. */
 export const shareBuild = async (files: BuildFiles = siteFiles): Promise<void> => {
-  const addresses = listFiles(root).map((name) => prefix + name);
+  const urlPaths = listFiles(root).map((name) => prefix + name);
   const share = async () => {
     try {
-      await files.store(addresses, (address) => readFile(path.join(root, address.slice(prefix.length))));
+      await files.store(urlPaths, (urlPath) => readFile(path.join(root, urlPath.slice(prefix.length))));
     } catch (error) {
       log.warn({ event: 'builds.sharing_failed', err: error }, 'failed to share the scripts of this build');
     }
@@ -54,22 +54,22 @@ export const createOtherBuildServer = (
 ) => {
   const cache = new LRUCache<string, StoredResponse>({ max: 200 });
   // Anybody can request files that do not exist: such requests do not reach the database one by one.
-  const addresses = oncePerSecond(files.addresses);
+  const listPaths = oncePerSecond(files.listPaths);
 
-  const find = async (address: string): Promise<StoredResponse | null> => {
-    const cached = cache.get(address);
+  const find = async (urlPath: string): Promise<StoredResponse | null> => {
+    const cached = cache.get(urlPath);
     if (cached) return cached;
-    const body = (await addresses()).has(address) ? await files.find(address) : null;
+    const body = (await listPaths()).has(urlPath) ? await files.find(urlPath) : null;
     if (!body) return null;
-    const response = buildImmutableResponse(address, body);
-    cache.set(address, response);
+    const response = buildImmutableResponse(urlPath, body);
+    cache.set(urlPath, response);
     return response;
   };
 
   /** Serves the file at an address. Returns whether another build has such a file; if so, the response is sent. */
-  return async (address: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    if (!address.startsWith(prefix) || !isReadRequest(request)) return false;
-    const stored = await orNull(find(address), 'find a script of another build');
+  return async (urlPath: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    if (!urlPath.startsWith(prefix) || !isReadRequest(request)) return false;
+    const stored = await orNull(find(urlPath), 'find a script of another build');
     if (stored) await send(request, response, stored, []);
     return stored !== null;
   };

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { hasBody } from '../lib/api/has-body.ts';
-import type { TextResponse } from './text-response.ts';
+import type { TextResponse } from './send-text.ts';
 
 /** The limits of an address, far above the longest search of the site. */
-const maxAddressLength = 8192;
+const maxUrlLength = 8192;
 const maxParameters = 100;
 
-const badRequest = (message: string): TextResponse => ({ status: 400, message });
+const createBadRequest = (message: string): TextResponse => ({ status: 400, message });
 
 /** Only POST requests to endpoints have a body. The connection ends, because the rest of the body is not read. */
 const unexpectedBody: TextResponse = {
@@ -30,13 +30,13 @@ const isTraversal = (segment: string) => /^\.\.?(\.json)?$/.test(segment);
 export const findRejection = (request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): TextResponse | null => {
   const { method = '', url = '' } = request;
   if (hasBody(request) && (method !== 'POST' || !url.startsWith('/api/'))) return unexpectedBody;
-  if (url.length > maxAddressLength) return { status: 414, message: 'The address is too long.' };
+  if (url.length > maxUrlLength) return { status: 414, message: 'The address is too long.' };
   if (url === '*' && method === 'OPTIONS') return { status: 204, message: '', headers: { Allow: 'GET, HEAD, POST' } };
-  if (!url.startsWith('/')) return badRequest('The address must begin with a slash.');
+  if (!url.startsWith('/')) return createBadRequest('The address must begin with a slash.');
   const [path = '', query = ''] = url.split(/\?(.*)/s);
   if (query.split('&', maxParameters + 1).length > maxParameters)
-    return badRequest('The address has too many parameters.');
+    return createBadRequest('The address has too many parameters.');
   const decoded = decode(path);
-  if (decoded === null) return badRequest('The path is not encoded correctly.');
-  return decoded.split(/[/\\]/).some(isTraversal) ? badRequest('The path is not valid.') : null;
+  if (decoded === null) return createBadRequest('The path is not encoded correctly.');
+  return decoded.split(/[/\\]/).some(isTraversal) ? createBadRequest('The path is not valid.') : null;
 };

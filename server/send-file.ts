@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import send from 'send';
 import { log } from '../lib/platform/process/log.ts';
-import { sendText } from './text-response.ts';
+import { sendText } from './send-text.ts';
 
 interface FileLocation {
   root: string;

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { clientAddress, toNetwork } from '../lib/api/client-address.ts';
+import { getClientIp, toNetwork } from '../lib/api/client-ip.ts';
 import { env } from '../lib/platform/env/index.ts';
 import { isRemotePictureRequest } from '../lib/site/web/media-hosts.ts';
 import { buildSecurityHeaders } from '../lib/site/web/security-headers.ts';
-import { findNotFoundAddress, findRedirect, normalizeUrl } from './addresses.ts';
 import { serveCmsFile } from './cms-files.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { createFileServer } from './files.ts';
@@ -11,11 +10,12 @@ import { isReadRequest } from './is-read-request.ts';
 import { limitCaching } from './limit-caching.ts';
 import type { Handler, SyncHandler } from './observe.ts';
 import { createOtherBuildServer } from './other-builds.ts';
+import { findNotFoundPath, findRedirect, normalizeUrl } from './paths.ts';
 import { findRejection } from './rejection.ts';
 import { isPreviewRequest, withResponseCache } from './response-cache/index.ts';
 import { createStoredSender } from './response-cache/send-stored.ts';
 import { toSharedUrl } from './response-cache/shared-paths.ts';
-import { methodNotAllowed, sendText } from './text-response.ts';
+import { methodNotAllowed, sendText } from './send-text.ts';
 
 /**
  * How many requests of one client network Next handles concurrently, and how many more may wait: for pages, and for the
@@ -64,7 +64,7 @@ export const createSiteHandler = (next: Handler, { isProduction, servePicture }:
     request: IncomingMessage,
     response: ServerResponse,
   ) => {
-    const network = toNetwork(clientAddress(request, env.TRUSTED_PROXIES));
+    const network = toNetwork(getClientIp(request, env.TRUSTED_PROXIES));
     const isAccepted = await queue(network, async () => {
       if (!response.destroyed) await next(request, response);
     });
@@ -103,7 +103,7 @@ export const createSiteHandler = (next: Handler, { isProduction, servePicture }:
         : servePicture(request, response);
     if (!isReadRequest(request) && !url.startsWith('/api/') && toSharedUrl(url))
       return sendText(response, methodNotAllowed);
-    request.url = findNotFoundAddress(path) ?? url;
+    request.url = findNotFoundPath(path) ?? url;
     return handleSite(request, response);
   };
   const handleSync: SyncHandler = (...args) => cachedPages.handleSync(...args) ?? files?.handleSync(...args) ?? null;

@@ -59,7 +59,7 @@ export const startServer = async ({ isProduction }: { isProduction: boolean }): 
   const { serve, convertAhead } = createPictureServer({ root: 'public', ...sizes, log });
   const site = createSiteHandler(app.getRequestHandler(), { isProduction, servePicture: serve });
   const { METRICS_PORT: port, HOST: host } = env;
-  const requestMetrics = port === undefined ? {} : await startMetrics({ port, host, cacheUsage: site.usage });
+  const requestMetrics = port === undefined ? {} : await startMetrics({ port, host, measureCache: site.usage });
   server.on('request', serializeRequests(observe({ ...site, ...requestMetrics })));
 
   server.listen(env.PORT, env.HOST);

@@ -49,11 +49,14 @@ const recordTraces = async (run: () => Promise<unknown>, ratio = 1): Promise<Rec
 /** A site with one page, which queries an upstream by a search term. */
 const site = async (baseUrl: string) => {
   const { createHttpClient } = await import('@/lib/platform/http/client');
-  const { upstream } = await import('@/lib/platform/http/upstream');
+  const { withUpstreamLimits } = await import('@/lib/platform/http/upstream');
   const { observe } = await import('./observe');
   const client = createHttpClient({ name: 'test', baseUrl, timeoutMs: 1000 });
-  const search = (term: string) => client.json('/', { query: { term }, schema: z.unknown() });
-  const { find } = upstream({ find: search }, { name: `search-${randomUUID()}`, timeoutMs: 1000, reads: ['find'] });
+  const search = (term: string) => client.fetchJson('/', { query: { term }, schema: z.unknown() });
+  const { find } = withUpstreamLimits(
+    { find: search },
+    { name: `search-${randomUUID()}`, timeoutMs: 1000, reads: ['find'] },
+  );
   return observe({
     handle: async (request, response) => {
       await find(new URL(request.url ?? '', 'http://site.example').searchParams.get('q') ?? '').catch(() => undefined);

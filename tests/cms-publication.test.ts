@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { findIssues } from '@/cms/src/publication-rules';
 import { plainFieldTypes } from '@/lib/model/field-types';
 import { searchWords } from '@/lib/model/search-words';
-import { specialEventSchema } from '@/lib/model/special-event';
-import { dashboardSchema, eventSchema } from '@/lib/upstreams/cms/authored/records';
+import { createSpecialEventSchema } from '@/lib/model/special-event';
+import { createDashboardSchema, createEventSchema } from '@/lib/upstreams/cms/authored/records';
 
 const validateDraft = (uid: string, draft: Record<string, unknown>) => [...findIssues(`api::${uid}.${uid}`, draft)];
 const picture = { src: '/a.jpg', width: 1, height: 1, alt: '', focal: '', blur: '' };
@@ -18,7 +18,7 @@ describe('Strapi publishes what the site shows, and nothing else:', () => {
     ['a page and an address', { ...dates, page: 'talks', url: 'https://example.com/' }],
   ])('an event with %s', (_, values) => {
     const event = { type: 'talk', title: 'T', text: 'T', place: 'P', ...values };
-    expect(validateDraft('event', event).length === 0).toBe(eventSchema(z.string()).safeParse(event).success);
+    expect(validateDraft('event', event).length === 0).toBe(createEventSchema(z.string()).safeParse(event).success);
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('Strapi publishes what the site shows, and nothing else:', () => {
       stickerAnimation: { mainImage: picture, secondaryImage: picture },
       eventPageUrl: '/',
     };
-    const isShown = specialEventSchema(plainFieldTypes).safeParse(event).success;
+    const isShown = createSpecialEventSchema(plainFieldTypes).safeParse(event).success;
     expect(validateDraft('settings', { singleTypeEvent: event }).length === 0).toBe(isShown);
   });
 
@@ -81,7 +81,11 @@ describe('Strapi publishes what the site shows, and nothing else:', () => {
     const series = [2024, 2025].map((year) => ({ year, value: 1 }));
     const figures = keys.map(({ key }) => ({ key, series }));
     const indicator = { id: 'a', label: 'A', series: figures.find(({ key }) => key === 'a')?.series };
-    const isShown = dashboardSchema(z.string()).safeParse({ title: 'T', intro: 'I', indicators: [indicator] }).success;
+    const isShown = createDashboardSchema(z.string()).safeParse({
+      title: 'T',
+      intro: 'I',
+      indicators: [indicator],
+    }).success;
     const issues = validateDraft('dashboard', { indicators: [{ key: 'a', label: 'A' }], figures });
     expect(issues.length === 0).toBe(isShown);
   });

@@ -5,8 +5,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import codes from '@/cms/config/locales';
 import { locales } from '@/lib/i18n/locales';
-import { sectionSchemas } from '@/lib/model/section-content';
-import { settingsSchema } from '@/lib/model/settings';
+import { createSectionSchemas } from '@/lib/model/section-content';
+import { createSettingsSchema } from '@/lib/model/settings';
 import { factSchemas, headingSchema } from '@/lib/upstreams/cms/authored/records';
 import { dashboardRecord, eventRecord } from '@/lib/upstreams/cms/embedded/source';
 import { strapiLocaleCodes } from '@/lib/upstreams/cms/strapi/query';
@@ -39,7 +39,7 @@ const leafSchemas = {
   href: z.string(),
   link: z.object({ href: z.string() }),
 };
-const model = leafSchemas as unknown as Parameters<typeof sectionSchemas>[0];
+const model = leafSchemas as unknown as Parameters<typeof createSectionSchemas>[0];
 
 /** The Strapi types of the fields for each leaf of the model. */
 const leafTypes = new Map<unknown, string[]>([
@@ -147,7 +147,7 @@ const pickByLocalization = (attributes: Attributes, localized: boolean): Attribu
     ),
   );
 
-const sections = sectionSchemas(model);
+const sections = createSectionSchemas(model);
 
 describe('the CMS has the fields of the site', () => {
   it.each(Object.keys(sections) as (keyof typeof sections)[])('in the section %s', (type) => {
@@ -166,7 +166,7 @@ describe('the CMS has the fields of the site', () => {
   });
 
   it('in the settings', () => {
-    expect(compareShape('settings', getShape(settingsSchema(model)), readContentType('settings'))).toEqual([]);
+    expect(compareShape('settings', getShape(createSettingsSchema(model)), readContentType('settings'))).toEqual([]);
   });
 
   it.each([
@@ -175,9 +175,9 @@ describe('the CMS has the fields of the site', () => {
     ['articles', 'article', []],
     ['people', 'person', ['job']],
   ] as const)('in %s', (folder, type, ownFields) => {
-    const { kind: _kind, publishedAt, updatedAt, pageType, ...facts } = getShape(factSchemas[folder]);
+    const { kind: _kind, publishedAt, updatedAt, pageType, ...fields } = getShape(factSchemas[folder]);
     const shape = {
-      ...facts,
+      ...fields,
       publicationDate: publishedAt,
       updateDate: updatedAt,
       ...(folder === 'pages' ? { pageType } : {}),
@@ -193,8 +193,8 @@ describe('the CMS has the fields of the site', () => {
   });
 
   it('in events', () => {
-    const { title, text, place, ...facts } = getShape(eventRecord);
-    expect(compareShape('event', facts, pickByLocalization(readContentType('event'), false))).toEqual([]);
+    const { title, text, place, ...fields } = getShape(eventRecord);
+    expect(compareShape('event', fields, pickByLocalization(readContentType('event'), false))).toEqual([]);
     expect(Object.keys(pickByLocalization(readContentType('event'), true))).toEqual(
       Object.keys({ title, text, place }),
     );

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import * as rules from '@/cms/src/upload-rules';
 import { pictureQuality, pictureWidths } from '@/lib/shared/picture-sizes';
 import { getMediaType } from '@/lib/upstreams/cms/file-types';
-import { parseAddress } from '@/server/pictures/address';
 import { maxPixels } from '@/server/pictures/convert';
+import { parseImageRequest } from '@/server/pictures/image-request';
 
 const { findUploadIssue, normalizePictureName } = rules;
 const buildPicture = (format: string) => ({ format, width: 3000, height: 2000 });
@@ -25,8 +25,8 @@ it.each([
   expect(normalizePictureName(name)).toBe(expected);
   const url = `/media/${expected.replace(/^media\//, '')}`;
   const sizes = { widths: pictureWidths, quality: pictureQuality };
-  const address = `/_next/image/?url=${encodeURIComponent(url)}&w=640&q=${pictureQuality}`;
-  if (/jpg$/.test(expected)) expect(parseAddress(address, sizes)).toEqual({ path: url, width: 640 });
+  const pictureUrl = `/_next/image/?url=${encodeURIComponent(url)}&w=640&q=${pictureQuality}`;
+  if (/jpg$/.test(expected)) expect(parseImageRequest(pictureUrl, sizes)).toEqual({ path: url, width: 640 });
 });
 
 it.each([

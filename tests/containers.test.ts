@@ -10,17 +10,17 @@ interface Service {
 
 const matchNames = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name);
-const readVariables = (file: string) => matchNames(readFileSync(file, 'utf8'), /^([A-Z_]+)=/gm);
+const readVariableNames = (file: string) => matchNames(readFileSync(file, 'utf8'), /^([A-Z_]+)=/gm);
 
 const compose = readFileSync('compose.yaml', 'utf8');
 const { services } = parse(compose, { merge: true }) as { services: Record<string, Service> };
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 
 /** The variables that the image sets itself, or that only builds read. */
-const nonRuntimeVariables = ['BUILD_ID', 'CONTENT_DIR', 'DATA_DIR', 'HOST', 'PORT'];
+const variablesNotInCompose = ['BUILD_ID', 'CONTENT_DIR', 'DATA_DIR', 'HOST', 'PORT'];
 
 it.each(['site1', 'site2'])('%s gets every variable of the site', (name) => {
-  const expected = readVariables('.env.example').filter((variable) => !nonRuntimeVariables.includes(variable));
+  const expected = readVariableNames('.env.example').filter((variable) => !variablesNotInCompose.includes(variable));
   expect(Object.keys(services[name]?.environment ?? {}).sort()).toEqual(expected.sort());
 });
 
@@ -31,12 +31,12 @@ it('a build gets only its id: one image serves staging and production', () => {
 });
 
 it('Strapi gets all of its variables except those for an SQLite file and for TLS to its database', () => {
-  const expected = readVariables('cms/.env.example').filter((name) => !/^(DATABASE_(FILE|SSL)|PORT)$/.test(name));
+  const expected = readVariableNames('cms/.env.example').filter((name) => !/^(DATABASE_(FILE|SSL)|PORT)$/.test(name));
   expect(Object.keys(services.cms?.environment ?? {}).sort()).toEqual([...expected, 'NODE_ENV'].sort());
 });
 
 it('Compose names a missing variable without a default, and .env.deploy.example contains it', () => {
   expect(matchNames(compose, /\$\{([A-Z_]+)\}/g)).toEqual([]);
   const required = matchNames(compose, /\$\{([A-Z_]+):\?/g);
-  expect(new Set(readVariables('.env.deploy.example'))).toEqual(new Set([...required, 'BUILD_ID']));
+  expect(new Set(readVariableNames('.env.deploy.example'))).toEqual(new Set([...required, 'BUILD_ID']));
 });

@@ -9,7 +9,7 @@ import nextConfig from '@/next.config';
 import App from '@/pages/_app';
 import ErrorPage from '@/pages/_error';
 import { fakeRouter, getTranslator } from './support/render';
-import { page, siteContent } from './support/site-content';
+import { buildPage, buildSiteContent } from './support/site-content';
 
 // Next generates the fonts during a build.
 vi.mock('@/styles/fonts', () => ({ fontProperties: '' }));
@@ -17,8 +17,8 @@ vi.mock('@/styles/fonts', () => ({ fontProperties: '' }));
 afterEach(() => vi.unstubAllGlobals());
 
 it('Next’s error page in the browser is the minimal error layout in the language of the document', async () => {
-  const content = siteContent({ locale: 'fr' });
-  const pageProps = { page: page(), content, structuredData: [], ...(await loadTranslations('fr')) };
+  const content = buildSiteContent({ locale: 'fr' });
+  const pageProps = { page: buildPage(), content, structuredData: [], ...(await loadTranslations('fr')) };
   vi.stubGlobal('__NEXT_DATA__', { props: { pageProps } });
   const router = fakeRouter({ locale: 'fr' });
   const props = { Component: ErrorPage, pageProps: ErrorPage.getInitialProps(), router } as unknown as AppProps;

@@ -7,24 +7,24 @@ import { FormFooter } from '@/components/forms/FormFooter';
 import { TabList } from '@/components/popups/MobileMenuTabs';
 import { YoutubePlayer } from '@/components/popups/YoutubePlayer';
 import { SharePriceBrief } from '@/components/sections/SharePriceBrief';
-import { TopLink } from '@/components/shell/header/TopLink';
+import { HeaderJoinUsLink } from '@/components/shell/header/HeaderJoinUsLink';
 import type { SiteContent } from '@/lib/model/site-content';
 import { getTranslator, renderWithSite, t } from '@/tests/support/render';
-import { siteContent, youtubeVideo } from '@/tests/support/site-content';
+import { buildSiteContent, buildYoutubeVideo } from '@/tests/support/site-content';
 
-const { joinUs } = siteContent();
+const { joinUs } = buildSiteContent();
 const noop = () => undefined;
 const consentT = getTranslator('en', 'consent');
 
 /** A name, an element that links to a page from the settings, the name of the link, and settings without the page. */
 const cases: [string, ReactElement, string, Partial<SiteContent>][] = [
-  ['the header', <TopLink key="" isJobPage={false} />, joinUs.text, { joinUs: { ...joinUs, link: '' } }],
+  ['the header', <HeaderJoinUsLink key="" isJobPage={false} />, joinUs.text, { joinUs: { ...joinUs, link: '' } }],
   ['the menu', <TabList key="" ref={null} onSelect={noop} />, joinUs.text, { joinUs: { ...joinUs, link: '' } }],
   ['the cookie banner', <ConsentBanner key="" />, consentT('more'), { cookiesPage: '' }],
   ['the cookie options', <CookieOptions key="" onClose={noop} />, consentT('more'), { cookiesPage: '' }],
   [
     'the question about YouTube',
-    <YoutubePlayer key="" video={youtubeVideo()} />,
+    <YoutubePlayer key="" video={buildYoutubeVideo()} />,
     getTranslator('en', 'films')('youtube.more'),
     { cookiesPage: '' },
   ],

@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Section, section as sectionSchema } from '@/lib/model/section';
 import type { SectionType } from '@/lib/model/section-content';
 import { getTranslator, t } from './support/render';
-import { article, day, link, sectionExamples } from './support/section-examples';
+import { buildArticle, exampleDate, link, sectionExamples } from './support/section-examples';
 import { loadSections, renderSections } from './support/sections';
 import { server } from './support/server';
-import { houseCard, testVideo } from './support/site-content';
+import { buildHouseCard, testVideo } from './support/site-content';
 import { findUnnamedSections } from './support/unnamed-sections';
 
 beforeAll(loadSections);
@@ -15,11 +15,11 @@ beforeAll(loadSections);
 const albumsT = getTranslator('en', 'albums');
 const filmsT = getTranslator('en', 'films');
 
-const heading = (level: number, name: string) => screen.getByRole('heading', { level, name });
+const getHeading = (level: number, name: string) => screen.getByRole('heading', { level, name });
 const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 /** The text of an element, or the alternative text of its picture. */
 const getText = (element: Element) => element.textContent || element.querySelector('img')?.alt;
-const outline = () => screen.queryAllByRole('heading').map((element) => `${element.tagName} ${getText(element)}`);
+const getOutline = () => screen.queryAllByRole('heading').map((element) => `${element.tagName} ${getText(element)}`);
 
 const outlines: Record<SectionType, string[]> = {
   hero: ['H1 Made by hand', 'H2 Made to last'],
@@ -62,7 +62,7 @@ const outlines: Record<SectionType, string[]> = {
 describe.each(Object.keys(sectionExamples) as SectionType[])('%s', (type) => {
   it('has its headings in order', async () => {
     renderSections(sectionExamples[type]);
-    await waitFor(() => expect(outline()).toEqual(outlines[type]));
+    await waitFor(() => expect(getOutline()).toEqual(outlines[type]));
   });
 
   it('is a section element only if it has a heading or a name', () => {
@@ -83,7 +83,7 @@ describe.each(Object.keys(sectionExamples) as SectionType[])('%s', (type) => {
 
 it('shows the sections of a page one below the other', () => {
   renderSections(sectionExamples['rich-text'], sectionExamples['banner-house']);
-  expect(outline()).toEqual([...outlines['rich-text'], ...outlines['banner-house']]);
+  expect(getOutline()).toEqual([...outlines['rich-text'], ...outlines['banner-house']]);
 });
 
 it('a title makes a section element, and a section without one is part of the page', () => {
@@ -99,7 +99,7 @@ it('a title makes a section element, and a section without one is part of the pa
 
 it('rich-text without a title has its headings directly below the page’s', () => {
   renderSections({ ...sectionExamples['rich-text'], title: undefined });
-  expect(outline()).toEqual(['H2 1962']);
+  expect(getOutline()).toEqual(['H2 1962']);
 });
 
 it('rich-text renders its links', () => {
@@ -123,8 +123,8 @@ it('key-figures shows each figure with its unit under its label', () => {
 
 it('houses-grid shows the houses of each sector', () => {
   const { container } = renderSections(sectionExamples['houses-grid']);
-  expect(container.querySelector('#watches')).toContainElement(heading(4, 'Reuselin'));
-  expect(container.querySelector('#leather')).toContainElement(heading(4, 'Orvaine'));
+  expect(container.querySelector('#watches')).toContainElement(getHeading(4, 'Reuselin'));
+  expect(container.querySelector('#leather')).toContainElement(getHeading(4, 'Orvaine'));
   expect(getHref('Helvant')).toBe('/en/houses/helvant/');
 });
 
@@ -139,9 +139,9 @@ it('houses-grid links to its sectors if there are several', () => {
 
 it('houses-grid shows all logos on one wall', () => {
   const allHousesLink = link({ label: 'All the houses' });
-  const wall = ['Helvant', 'Reuselin', 'Orvaine'].map((name) => houseCard(name));
+  const wall = ['Helvant', 'Reuselin', 'Orvaine'].map((name) => buildHouseCard(name));
   renderSections({ ...sectionExamples['houses-grid'], layout: 'marks', sectors: [], wall, link: allHousesLink });
-  expect(outline()).toEqual(['H2 Our houses']);
+  expect(getOutline()).toEqual(['H2 Our houses']);
   const items = screen.getAllByRole('listitem').map((item) => within(item).getAllByRole('link'));
   expect(items).toEqual(
     ['Helvant', 'Reuselin', 'Orvaine', 'All the houses'].map((name) => [screen.getByRole('link', { name })]),
@@ -211,14 +211,14 @@ describe('playlist', () => {
     for (const text of ['One thread.', 'Two milligrams.', 'At dawn.']) expect(screen.getByText(text)).toBeVisible();
     expect(play('The saddler')).toHaveAttribute('href', testVideo().videoUrl);
     expect(play('The harvest')).toHaveAttribute('href', 'https://www.youtube-nocookie.com/embed/abcdefghijk');
-    expect(screen.getByText(day.text)).toBeVisible();
+    expect(screen.getByText(exampleDate.text)).toBeVisible();
   });
 
   it('has its own title if the page sets none, and no list for a single film', () => {
     const { playlist } = sectionExamples.playlist;
     const singlePlaylist = { ...playlist, items: playlist.items.slice(0, 1) };
     renderSections({ ...sectionExamples.playlist, title: undefined, playlist: singlePlaylist });
-    expect(outline()).toEqual(['H2 The hands', 'H3 The saddler']);
+    expect(getOutline()).toEqual(['H2 The hands', 'H3 The saddler']);
     expect(screen.queryByRole('list')).toBeNull();
   });
 
@@ -251,7 +251,7 @@ describe('news-list', () => {
   });
 
   it('emphasises the first of three articles', () => {
-    const articles = ['Results', 'Dividend', 'Harvest'].map(article);
+    const articles = ['Results', 'Dividend', 'Harvest'].map(buildArticle);
     const aspects = () =>
       screen.getAllByRole('article').map((card) => getComputedStyle(card).getPropertyValue('--card-aspect'));
     const { unmount } = renderSections({ ...sectionExamples['news-list'], items: articles, pagination: null });
@@ -263,7 +263,7 @@ describe('news-list', () => {
 
   it('has its articles at level 2 if it has no title', () => {
     renderSections({ ...sectionExamples['news-list'], title: undefined });
-    expect(outline()).toEqual(['H2 Results', 'H2 Dividend']);
+    expect(getOutline()).toEqual(['H2 Results', 'H2 Dividend']);
   });
 
   it('says that there is no news', () => {
@@ -334,8 +334,8 @@ it('governance shows who the people are and what they are responsible for', () =
 
 it('womo-list shows the job, house and country of each person, and the group for people without a house', () => {
   renderSections(sectionExamples['womo-list']);
-  const facts = screen.getAllByRole('paragraph').map(({ textContent }) => textContent?.trim());
-  expect(facts).toEqual(expect.arrayContaining(['Filer Helvant Italy', 'Auditor Halcyre France']));
+  const paragraphTexts = screen.getAllByRole('paragraph').map(({ textContent }) => textContent?.trim());
+  expect(paragraphTexts).toEqual(expect.arrayContaining(['Filer Helvant Italy', 'Auditor Halcyre France']));
 });
 
 it('archives link to the publications by month', () => {
@@ -346,13 +346,13 @@ it('archives link to the publications by month', () => {
 describe('recommendations', () => {
   it('shows recommended pages', () => {
     renderSections(sectionExamples.recommendations);
-    expect(heading(2, t('recommendations.title'))).toBeVisible();
+    expect(getHeading(2, t('recommendations.title'))).toBeVisible();
     expect(getHref('The bench')).toBe('/en/bench/');
   });
 
   it('can have its own title', () => {
     renderSections({ ...sectionExamples.recommendations, title: 'Also' });
-    expect(heading(2, 'Also')).toBeVisible();
+    expect(getHeading(2, 'Also')).toBeVisible();
   });
 
   it('loads further recommendations if there are any', async () => {

@@ -15,12 +15,12 @@ import { SiteSearch } from '@/components/sections/SiteSearch';
 import { useSharePrice } from '@/contexts/SharePriceContext';
 import type { SearchState } from '@/hooks/useContentSearch';
 import { pricePeriods } from '@/lib/model/finance';
-import { financeDocument } from './support/documents';
+import { buildFinanceDocument } from './support/documents';
 import { facets, listQuery } from './support/jobs';
-import { comparedHistory, priceHistory } from './support/price-history';
+import { buildPriceHistory, comparedHistory } from './support/price-history';
 import { getTranslator, renderWithSite } from './support/render';
 import { server } from './support/server';
-import { job, searchResult } from './support/site-content';
+import { buildJob, searchResult } from './support/site-content';
 import { translatePage } from './support/translate';
 
 vi.mock('@/lib/shared/constants', async (original) => ({ ...(await original<object>()), maxFilesInZip: 1 }));
@@ -72,7 +72,7 @@ const renderSiteSearch = (props: object) => (
 const documents = (
   <DocumentsPages
     types={[]}
-    items={['one', 'two'].map((name) => financeDocument(name))}
+    items={['one', 'two'].map((name) => buildFinanceDocument(name))}
     filters={[]}
     pageSize={2}
     pagination={{ address: '/en/', page: 0, nbPages: 1, nbHits: 2, previous: null, next: null }}
@@ -86,7 +86,7 @@ const sharePrice = (
   <SharePrice
     type="share-price"
     link={null}
-    history={priceHistory()}
+    history={buildPriceHistory()}
     delayMinutes={null}
     periods={pricePeriods.map((period) => ({ period, href: `/en/?period=${period}`, comparison: `/en/?c=${period}` }))}
   />
@@ -189,7 +189,7 @@ const changes: Record<string, Change> = {
     change: (rerender) => rerender(<Chips search="silk" />),
   },
   'an offer that is saved': {
-    before: <FavouriteButton job={job()} showLabel />,
+    before: <FavouriteButton job={buildJob()} showLabel />,
     change: () => fireEvent.click(screen.getByRole('button')),
   },
   'more items that cannot be loaded': {
@@ -214,7 +214,7 @@ const changes: Record<string, Change> = {
 const readTextAfter = async ({ before, prepare, change }: Change, isTranslated: boolean): Promise<string> => {
   localStorage.clear();
   vi.mocked(useSharePrice).mockReturnValue(firstQuote);
-  server.use(http.post('/api/job-offer/', () => HttpResponse.json({ jobList: [job()] })));
+  server.use(http.post('/api/job-offer/', () => HttpResponse.json({ jobList: [buildJob()] })));
   const { rerender, container } = renderWithSite(before, { content: { sharePage: '/en/share/' } });
   await prepare?.();
   if (isTranslated) act(translatePage);

@@ -1,8 +1,8 @@
 /** A draft, or a part of one, as Strapi stores it. */
 type Values = Record<string, unknown>;
 
-const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
-const listItems = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isValues) : []);
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+const listItems = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isObject) : []);
 const splitLines = (value: unknown): string[] =>
   String(value ?? '')
     .split('\n')
@@ -20,9 +20,9 @@ const isDay = (text: string): boolean => {
 
 /** Returns the time at which a day in Paris begins, or the day `daysLater` days after it. */
 const getDayStartMs = (day: string, daysLater = 0): number => {
-  const midnight = new Date(Date.parse(day) + daysLater * dayMs);
-  const name = parisFormat.formatToParts(midnight).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return Date.parse(`${midnight.toISOString().slice(0, -1)}${name.replace('GMT', '') || 'Z'}`);
+  const utcMidnight = new Date(Date.parse(day) + daysLater * dayMs);
+  const gmtOffset = parisFormat.formatToParts(utcMidnight).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return Date.parse(`${utcMidnight.toISOString().slice(0, -1)}${gmtOffset.replace('GMT', '') || 'Z'}`);
 };
 
 /** Parses a time with its offset, or the start or end of a day in Paris. Returns NaN if the value is neither. */
@@ -81,7 +81,7 @@ function* findValueIssues(value: unknown, name = ''): Generator<string> {
       if (!targetPattern.test(target))
         yield `The link to “${target}” would not be shown: links begin with page:, file:, #, https:, mailto: or tel:.`;
   }
-  if (!isValues(value) || 'mime' in value) return;
+  if (!isObject(value) || 'mime' in value) return;
   const { label, to, newTab, overlay } = value;
   if (overlay && (newTab || !String(to).startsWith('page:')))
     yield `The link “${label}” opens a dialog: it must lead to a page of the site, and not in a new tab.`;
@@ -99,7 +99,7 @@ export function* findIssues(uid: string, draft: Values): Generator<string> {
   if (uid === 'api::event.event') yield* findEventIssues(draft);
   if (uid === 'api::dashboard.dashboard') yield* findDashboardIssues(draft);
   if (uid === 'api::search-words.search-words') yield* findSearchWordsIssues(draft);
-  if (isValues(draft.singleTypeEvent)) yield* findSpecialEventIssues(draft.singleTypeEvent);
+  if (isObject(draft.singleTypeEvent)) yield* findSpecialEventIssues(draft.singleTypeEvent);
   yield* findPageIssues(draft);
   yield* findValueIssues(draft);
 }

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderWithSite } from '@/tests/support/render';
-import { picture } from '@/tests/support/site-content';
+import { buildPicture } from '@/tests/support/site-content';
 import { Card } from './Card';
 
-const card = { title: 'The bench', text: 'Where it is made.', href: '/en/bench/', image: picture() };
+const card = { title: 'The bench', text: 'Where it is made.', href: '/en/bench/', image: buildPicture() };
 
 it.each([2, 3, 4] as const)('is one link under a heading of level %d', (level) => {
   renderWithSite(<Card {...card} level={level} meta="May 2026" />);

@@ -5,7 +5,7 @@ import { Phrases } from '@/components/ui/Phrases';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { track } from '@/lib/browser/analytics/track';
 import type { FinanceDocument } from '@/lib/model/finance';
-import { documentAddress, getFileFormat } from '@/lib/shared/addresses';
+import { getFileFormat, toDocumentPath } from '@/lib/shared/urls';
 import { media } from '@/styles/breakpoints';
 import { dotted, phrased } from '@/styles/mixins';
 
@@ -57,7 +57,7 @@ const Title = styled.p`
   }
 `;
 
-const Facts = styled.ul`
+const Metadata = styled.ul`
   ${dotted}
   margin-block-start: var(--space-1);
   font-size: var(--size-small);
@@ -78,7 +78,7 @@ const Facts = styled.ul`
 export function DocumentRow({ document }: { document: FinanceDocument }) {
   const { t } = useTranslation();
   const { title, category, date, reference, href, size, lang, language, figures } = document;
-  const address = documentAddress(reference);
+  const documentPath = toDocumentPath(reference);
   const linkProps = { hrefLang: lang, 'data-link': 'document' };
   const downloadProps = { ...linkProps, download: true, onClick: () => track('Content', 'Download', title) };
   return (
@@ -93,14 +93,14 @@ export function DocumentRow({ document }: { document: FinanceDocument }) {
             <Icon name="download" />
           </a>
         </Title>
-        <Facts>
+        <Metadata>
           <li>{category}</li>
           <li>{getFileFormat(reference)}</li>
           <li>{language}</li>
           <li>{size}</li>
-          {address && (
+          {documentPath && (
             <li>
-              <a href={address} {...linkProps} type="application/pdf">
+              <a href={documentPath} {...linkProps} type="application/pdf">
                 {t('document.open')}
                 <VisuallyHidden> {title}</VisuallyHidden>
               </a>
@@ -114,7 +114,7 @@ export function DocumentRow({ document }: { document: FinanceDocument }) {
               </a>
             </li>
           )}
-        </Facts>
+        </Metadata>
       </div>
     </Row>
   );

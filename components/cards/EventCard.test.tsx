@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { GroupEvent } from '@/lib/model/event';
 import { getInteractions } from '@/tests/support/interactions';
 import { getTranslator, renderWithSite } from '@/tests/support/render';
-import { groupEvent, picture } from '@/tests/support/site-content';
+import { buildPicture, groupEvent } from '@/tests/support/site-content';
 import { EventCard } from './EventCard';
 
 const t = getTranslator('en', 'events');
 const renderCard = (overrides: Partial<GroupEvent> = {}) =>
   renderWithSite(<EventCard event={groupEvent(overrides)} level={3} />);
-const calendarLink = () => screen.queryByRole('link', { name: `${t('add')} Silk` });
+const queryCalendarLink = () => screen.queryByRole('link', { name: `${t('add')} Silk` });
 
 it('shows the event, its date and its place beside a picture', () => {
-  renderCard({ image: picture({ alt: 'A loom' }) });
+  renderCard({ image: buildPicture({ alt: 'A loom' }) });
   expect(screen.getByRole('heading', { level: 3, name: 'Silk' })).toBeVisible();
   for (const text of [t('types.exhibition'), 'A hundred metres, unrolled.', 'Lyon']) {
     expect(screen.getByRole('article')).toHaveTextContent(text);
@@ -64,14 +64,14 @@ describe('its status', () => {
 describe('its calendar file', () => {
   it('is an ordinary download, and is tracked', async () => {
     const { user } = renderCard();
-    expect(calendarLink()).toHaveAttribute('href', '/en/calendar.ics?event=silk');
-    expect(calendarLink()).toHaveAttribute('type', 'text/calendar');
-    await user.click(calendarLink() as HTMLElement);
+    expect(queryCalendarLink()).toHaveAttribute('href', '/en/calendar.ics?event=silk');
+    expect(queryCalendarLink()).toHaveAttribute('type', 'text/calendar');
+    await user.click(queryCalendarLink() as HTMLElement);
     expect(getInteractions()).toEqual([['Content', 'Download', '/en/calendar.ics?event=silk']]);
   });
 
   it('is not offered once the event is over', () => {
     renderCard({ status: 'over', ics: null });
-    expect(calendarLink()).toBeNull();
+    expect(queryCalendarLink()).toBeNull();
   });
 });

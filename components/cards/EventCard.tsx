@@ -83,7 +83,7 @@ const Title = styled.h3`
   }
 `;
 
-const Facts = styled.p`
+const Metadata = styled.p`
   color: var(--muted);
 
   time {
@@ -119,10 +119,10 @@ export function EventCard({ event, level }: { event: GroupEvent; level: 2 | 3 | 
             <Phrases text={title} />
           )}
         </Title>
-        <Facts>
+        <Metadata>
           <time dateTime={start}>{dates}</time>
           {place}
-        </Facts>
+        </Metadata>
         <p>{text}</p>
         {ics && (
           <CalendarLink href={ics} subject={title}>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
-import { Facts } from '@/components/ui/Facts';
+import { MetadataLine } from '@/components/ui/MetadataLine';
 import { Phrases } from '@/components/ui/Phrases';
 import { Picture } from '@/components/ui/Picture';
 import type { HighlightCard as HighlightCardModel } from '@/lib/model/card';
@@ -55,10 +55,10 @@ export function HighlightCard({ highlight, level }: { highlight: HighlightCardMo
     <Frame style={color ? ({ '--house': color } as CSSProperties) : undefined}>
       {image && <Picture image={image} fill="cover" sizes="(min-width: 1280px) 60vw, (min-width: 768px) 80vw, 180vw" />}
       <Content>
-        <Facts>
+        <MetadataLine>
           <time dateTime={date.iso}>{date.text}</time>
           {houses || category}
-        </Facts>
+        </MetadataLine>
         <Title as={`h${level}`}>
           <a href={href}>
             <Phrases text={title} />

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderWithSite } from '@/tests/support/render';
-import { houseCard } from '@/tests/support/site-content';
+import { buildHouseCard } from '@/tests/support/site-content';
 import { HouseCard } from './HouseCard';
 
-const house = houseCard('Helvant', { image: null });
+const house = buildHouseCard('Helvant', { image: null });
 
 it('shows the place and the founding year', () => {
   renderWithSite(<HouseCard house={house} />);

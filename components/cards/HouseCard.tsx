@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { HouseCard as HouseCardModel } from '@/lib/model/card';
-import { Facts } from '../ui/Facts';
 import { HouseMark } from '../ui/HouseMark';
+import { MetadataLine } from '../ui/MetadataLine';
 import { Card } from './Card';
 
 /** Aligns the bottom edges of marks of different heights. */
@@ -29,10 +29,10 @@ export function HouseCard({ house }: { house: HouseCardModel }) {
       }
       level={4}
       meta={
-        <Facts>
+        <MetadataLine>
           {place}
           {since}
-        </Facts>
+        </MetadataLine>
       }
     />
   );

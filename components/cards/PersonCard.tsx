@@ -1,6 +1,6 @@
 import { useContent } from '@/contexts/ContentContext';
 import type { PersonCard as PersonCardModel } from '@/lib/model/card';
-import { Facts } from '../ui/Facts';
+import { MetadataLine } from '../ui/MetadataLine';
 import { Card } from './Card';
 
 /** The card of an employee portrait: job, house, country. Without a house, it shows the group's name. */
@@ -8,11 +8,11 @@ export function PersonCard({ person, level }: { person: PersonCardModel; level: 
   const { titleSuffix } = useContent();
   const { job, house, country, ...card } = person;
   const meta = (
-    <Facts>
+    <MetadataLine>
       {job}
       {house || titleSuffix}
       {country}
-    </Facts>
+    </MetadataLine>
   );
   return <Card {...card} level={level} meta={meta} />;
 }

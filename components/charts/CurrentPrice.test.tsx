@@ -1,20 +1,22 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { priceHistory } from '@/tests/support/price-history';
+import { buildPriceHistory } from '@/tests/support/price-history';
 import { t as commonT, getTranslator, renderWithSite } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { CurrentPrice } from './CurrentPrice';
 
 const t = getTranslator('en', 'share-price');
-const lastClose = priceHistory().points.at(-1);
+const lastClosingPrice = buildPriceHistory().points.at(-1);
 const closeText = t('close', { date: 'on 2026-01-11' });
 
 /** Renders a quote with a price and `overrides`, and nothing else. */
 const renderQuote = async (overrides: object = {}, delayMinutes: number | null = null) => {
   const response = { sharePrice: 225.5, texts: { en: '€225.50' }, ...overrides };
   server.use(http.get('/api/share-price/', () => HttpResponse.json(response)));
-  const { container } = renderWithSite(<CurrentPrice lastClose={lastClose} delayMinutes={delayMinutes} />);
+  const { container } = renderWithSite(
+    <CurrentPrice lastClosingPrice={lastClosingPrice} delayMinutes={delayMinutes} />,
+  );
   await screen.findByText('€225.50');
   return container;
 };

@@ -25,7 +25,7 @@ const Price = styled.p`
 `;
 
 /** Reserves the height of its content before the price is loaded, so that nothing below it shifts. */
-const Facts = styled.div`
+const Metadata = styled.div`
   min-block-size: calc(2em * var(--leading-text));
 
   [data-direction='up'] {
@@ -48,13 +48,13 @@ const Notice = styled.p`
 const getDirection = (change: number) => (change > 0 ? 'up' : change < 0 ? 'down' : 'level');
 
 interface CurrentPriceProps {
-  lastClose: PriceHistory['points'][number] | undefined;
+  lastClosingPrice: PriceHistory['points'][number] | undefined;
   /** The delay of the price feed in minutes; null if unknown. */
   delayMinutes: number | null;
 }
 
 /** The current share price and its change; until it is loaded, the last closing price. */
-export function CurrentPrice({ lastClose, delayMinutes }: CurrentPriceProps) {
+export function CurrentPrice({ lastClosingPrice, delayMinutes }: CurrentPriceProps) {
   const { t } = useTranslation('share-price');
   const { t: commonT } = useTranslation();
   const { locale } = useContent();
@@ -62,17 +62,17 @@ export function CurrentPrice({ lastClose, delayMinutes }: CurrentPriceProps) {
   const direction = getDirection(change ?? changePercent ?? 0);
   const changeText = changeTexts?.[locale];
   const currentPrice = texts?.[locale];
-  const price = currentPrice ?? lastClose?.text;
+  const price = currentPrice ?? lastClosingPrice?.text;
   const asOfText = asOfTexts?.[locale];
   return (
     <Column>
       <Name>{t('name')}</Name>
       {price && <Price>{price}</Price>}
-      <Facts>
+      <Metadata>
         {changeText && <p data-direction={direction}>{t(`change-${direction}`, { change: changeText })}</p>}
         {asOfText && <p>{commonT('sharePrice.asOf', { time: asOfText })}</p>}
-        {!currentPrice && lastClose && <p>{t('close', { date: lastClose.date.text })}</p>}
-      </Facts>
+        {!currentPrice && lastClosingPrice && <p>{t('close', { date: lastClosingPrice.date.text })}</p>}
+      </Metadata>
       {delayMinutes !== null && delayMinutes > 0 && <Notice>{t('delay', { count: delayMinutes })}</Notice>}
     </Column>
   );

@@ -5,7 +5,7 @@ import { Dates, Drawing, Frame, Legend, Prices } from './PriceChart.styles';
 import { PriceCursor } from './PriceCursor';
 
 /** Returns the position of a value between `from` and `to`, in percent, rounded to two decimals. */
-const percentBetween = (value: number, from: number, to: number): number =>
+const toPercent = (value: number, from: number, to: number): number =>
   Math.round(((value - from) / (to - from)) * 10_000) / 100;
 
 interface PriceChartProps {
@@ -39,8 +39,8 @@ export function PriceChart({ history: { points, ticks, indexChange }, label, isB
   const gradientId = useId();
   const [minPrice, maxPrice] = [ticks.prices[0]?.price ?? 0, ticks.prices.at(-1)?.price ?? 0];
   const [startDate, endDate] = [points[0]?.date.iso ?? '', points.at(-1)?.date.iso ?? ''];
-  const toX = (iso: string) => percentBetween(Date.parse(iso), Date.parse(startDate), Date.parse(endDate));
-  const toY = (price: number) => percentBetween(price, maxPrice, minPrice);
+  const toX = (iso: string) => toPercent(Date.parse(iso), Date.parse(startDate), Date.parse(endDate));
+  const toY = (price: number) => toPercent(price, maxPrice, minPrice);
   const chartPoints = points.map(({ date, price, text, index }) => ({
     x: toX(date.iso),
     y: toY(price),

@@ -54,7 +54,7 @@ interface PricePeriodsProps {
   periods: SectionData<'share-price'>['periods'];
   current: PricePeriod | undefined;
   isCompared: boolean;
-  onChoose: (choice: { period: PricePeriod; isCompared: boolean }, address: string) => void;
+  onChoose: (choice: { period: PricePeriod; isCompared: boolean }, url: string) => void;
 }
 
 /**

@@ -12,7 +12,7 @@ vi.mock('@/lib/browser/consent', async (original) => ({
 }));
 
 const t = getTranslator('en', 'consent');
-const button = (key: string) => screen.getByRole('button', { name: t(key) });
+const getButton = (key: string) => screen.getByRole('button', { name: t(key) });
 
 let notifyResize: () => void;
 class FakeResizeObserver {
@@ -44,7 +44,7 @@ it('does not take the focus, and is not a dialog', () => {
 
 it('makes refusing as easy as accepting', () => {
   renderWithSite(<ConsentBanner />);
-  const [reject, accept] = [button('reject'), button('accept')];
+  const [reject, accept] = [getButton('reject'), getButton('accept')];
   expect(reject.className).toBe(accept.className);
   expect(reject.compareDocumentPosition(accept) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
@@ -54,7 +54,7 @@ it.each([
   ['reject', []],
 ])('stores the answer: %s', async (key, categories) => {
   const { user } = renderWithSite(<ConsentBanner />);
-  await user.click(button(key));
+  await user.click(getButton(key));
   expect(answerConsent).toHaveBeenCalledExactlyOnceWith(categories);
 });
 
@@ -65,7 +65,7 @@ it('opens the dialog with all options', async () => {
       <Popups />
     </>,
   );
-  await user.click(button('options'));
+  await user.click(getButton('options'));
   expect(await screen.findByRole('dialog', { name: t('dialog.title') })).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ import { getTranslator, renderWithSite } from '@/tests/support/render';
 import { CookieOptions } from './CookieOptions';
 
 const t = getTranslator('en', 'consent');
-const checkbox = (category: string) => screen.getByRole('checkbox', { name: t(`${category}.title`) });
+const getCheckbox = (category: string) => screen.getByRole('checkbox', { name: t(`${category}.title`) });
 
 const renderOptions = () => {
   const onClose = vi.fn();
@@ -31,22 +31,22 @@ it.each(locales)('shows every category in %s with an explanation', (locale) => {
 
 it('initially has only the necessary category ticked, which cannot be unticked', () => {
   renderOptions();
-  expect(checkbox('necessary')).toBeChecked();
-  expect(checkbox('necessary')).toBeDisabled();
-  expect(checkbox('analytics')).not.toBeChecked();
-  expect(checkbox('media')).not.toBeChecked();
+  expect(getCheckbox('necessary')).toBeChecked();
+  expect(getCheckbox('necessary')).toBeDisabled();
+  expect(getCheckbox('analytics')).not.toBeChecked();
+  expect(getCheckbox('media')).not.toBeChecked();
 });
 
 it('shows which categories were accepted', async () => {
   await answerConsent(['media']);
   renderOptions();
-  expect(checkbox('media')).toBeChecked();
-  expect(checkbox('analytics')).not.toBeChecked();
+  expect(getCheckbox('media')).toBeChecked();
+  expect(getCheckbox('analytics')).not.toBeChecked();
 });
 
 it('stores the ticked categories, and closes', async () => {
   const { user, clickButton, onClose } = renderOptions();
-  await user.click(checkbox('media'));
+  await user.click(getCheckbox('media'));
   await clickButton('save');
   await vi.waitFor(() => expect(hasConsent('media')).toBe(true));
   expect(hasConsent('analytics')).toBe(false);
@@ -56,7 +56,7 @@ it('stores the ticked categories, and closes', async () => {
 it('withdraws consent to a category', async () => {
   await answerConsent(['media']);
   const { user, clickButton } = renderOptions();
-  await user.click(checkbox('media'));
+  await user.click(getCheckbox('media'));
   await clickButton('save');
   await vi.waitFor(() => expect(hasConsent('media')).toBe(false));
 });
@@ -75,7 +75,7 @@ it.each([
 
 it('stores nothing when it is closed', async () => {
   const { user, onClose } = renderOptions();
-  await user.click(checkbox('media'));
+  await user.click(getCheckbox('media'));
   await user.keyboard('{Escape}');
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(hasConsent('media')).toBe(false);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { getTranslator, renderWithSite } from '@/tests/support/render';
-import { siteContent } from '@/tests/support/site-content';
+import { buildSiteContent } from '@/tests/support/site-content';
 import { FormFooter } from './FormFooter';
 
 const state = { status: 'idle', problem: null, isWrong: (name: string) => name === 'transferConsent' } as const;
@@ -14,7 +14,7 @@ it('asks for one consent', () => {
 
 it('asks Chinese visitors separately about the transfer of their data', () => {
   const t = getTranslator('cn', 'forms');
-  renderWithSite(consent, { content: siteContent({ locale: 'cn' }) });
+  renderWithSite(consent, { content: buildSiteContent({ locale: 'cn' }) });
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
   const transfer = screen.getByRole('checkbox', { name: t('transfer.consent') });
   expect(transfer).toBeRequired();

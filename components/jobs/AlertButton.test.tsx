@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Popups } from '@/components/popups/Popups';
 import { getInteractions } from '@/tests/support/interactions';
-import { facets, jobResponse } from '@/tests/support/jobs';
+import { buildJobResponse, facets } from '@/tests/support/jobs';
 import { mockJobSearches } from '@/tests/support/mock-job-searches';
 import { jobsT, renderWithSite } from '@/tests/support/render';
 import { AlertButton } from './AlertButton';
 
 it('opens the alert form with the search filled in, and tracks the intent', async () => {
-  mockJobSearches(() => jobResponse([]));
+  mockJobSearches(() => buildJobResponse([]));
   const { user } = renderWithSite(
     <>
       <AlertButton criteria={{ search: '', facets: { country: ['CH'] } }} facets={facets} />

@@ -5,27 +5,27 @@ import { beforeEach, expect, it } from 'vitest';
 import { getInteractions } from '@/tests/support/interactions';
 import { createSiteWrapper, renderWithSite, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
-import { job } from '@/tests/support/site-content';
+import { buildJob } from '@/tests/support/site-content';
 import { FavouriteButton } from './FavouriteButton';
 
 beforeEach(() => server.use(http.post('/api/job-offer/', () => delay('infinite'))));
 
 const savedIds = () => JSON.parse(localStorage.getItem('favorites') ?? '[]');
-const heart = () => screen.getByRole('button', { name: t('favourites.add', { job: 'Watchmaker' }) });
+const getHeart = () => screen.getByRole('button', { name: t('favourites.add', { job: 'Watchmaker' }) });
 
 it('saves the offer and removes it, under the same name', async () => {
-  const { user } = renderWithSite(<FavouriteButton job={job()} />);
-  expect(heart()).toHaveAttribute('aria-pressed', 'false');
-  await user.click(heart());
-  expect(heart()).toHaveAttribute('aria-pressed', 'true');
+  const { user } = renderWithSite(<FavouriteButton job={buildJob()} />);
+  expect(getHeart()).toHaveAttribute('aria-pressed', 'false');
+  await user.click(getHeart());
+  expect(getHeart()).toHaveAttribute('aria-pressed', 'true');
   expect(savedIds()).toEqual(['J-1']);
-  await user.click(heart());
-  expect(heart()).toHaveAttribute('aria-pressed', 'false');
+  await user.click(getHeart());
+  expect(getHeart()).toHaveAttribute('aria-pressed', 'false');
   expect(savedIds()).toEqual([]);
 });
 
 it('can have a label beside its heart that says whether the offer is saved', async () => {
-  const { user } = renderWithSite(<FavouriteButton job={job({ lang: 'fr', jobPosting: 'Horloger' })} showLabel />);
+  const { user } = renderWithSite(<FavouriteButton job={buildJob({ lang: 'fr', jobPosting: 'Horloger' })} showLabel />);
   const button = screen.getByRole('button', { name: `${t('favourites.save')} Horloger` });
   expect(button).not.toHaveAttribute('aria-pressed');
   expect(screen.getByText('Horloger')).toHaveAttribute('lang', 'fr');
@@ -37,7 +37,7 @@ it('can have a label beside its heart that says whether the offer is saved', asy
 });
 
 it('marks the language of the title only', () => {
-  renderWithSite(<FavouriteButton job={job({ lang: 'fr', jobPosting: 'Horloger' })} />);
+  renderWithSite(<FavouriteButton job={buildJob({ lang: 'fr', jobPosting: 'Horloger' })} />);
   const title = within(screen.getByRole('button', { name: t('favourites.add', { job: 'Horloger' }) })).getByText(
     'Horloger',
   );
@@ -46,10 +46,10 @@ it('marks the language of the title only', () => {
 });
 
 it('tracks that an offer is saved, and not that it is removed', async () => {
-  const { user } = renderWithSite(<FavouriteButton job={job()} />);
+  const { user } = renderWithSite(<FavouriteButton job={buildJob()} />);
   expect(getInteractions()).toEqual([]);
-  await user.click(heart());
-  await user.click(heart());
+  await user.click(getHeart());
+  await user.click(getHeart());
   expect(getInteractions()).toEqual([['Job offers', 'Add to favorites', 'J-1']]);
 });
 
@@ -58,7 +58,7 @@ it('is rendered on the server without favourites, and shown only with JavaScript
   const Site = createSiteWrapper();
   const html = renderToString(
     <Site>
-      <FavouriteButton job={job()} />
+      <FavouriteButton job={buildJob()} />
     </Site>,
   );
   expect(html).toContain('aria-pressed="false"');

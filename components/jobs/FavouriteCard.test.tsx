@@ -2,35 +2,35 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { getTranslator, renderWithSite, t } from '@/tests/support/render';
-import { bareJob, job } from '@/tests/support/site-content';
+import { bareJob, buildJob } from '@/tests/support/site-content';
 import { FavouriteCard } from './FavouriteCard';
 
 it('shows the job and its place', () => {
-  renderWithSite(<FavouriteCard job={job()} />);
+  renderWithSite(<FavouriteCard job={buildJob()} />);
   const card = screen.getByRole('article');
   for (const part of ['Watchmaker', 'Crafts', 'Geneva, Switzerland']) expect(card).toHaveTextContent(part);
 });
 
 it('leaves out facts that the board does not provide', () => {
-  renderWithSite(<FavouriteCard job={job(bareJob)} />);
+  renderWithSite(<FavouriteCard job={buildJob(bareJob)} />);
   expect(screen.getByRole('paragraph').textContent).toBe('Watchmaker');
   expect(screen.getByRole('paragraph').querySelector('br')).toBeNull();
 });
 
 it('places its link and its heart side by side, and marks the language of the title', () => {
-  renderWithSite(<FavouriteCard job={job({ jobPosting: 'Horloger', lang: 'fr' })} />);
+  renderWithSite(<FavouriteCard job={buildJob({ jobPosting: 'Horloger', lang: 'fr' })} />);
   expect(screen.getByRole('link', { name: 'Horloger' })).toHaveAttribute('lang', 'fr');
   const heart = screen.getByRole('button', { name: t('favourites.add', { job: 'Horloger' }) });
   expect(heart.closest('a')).toBeNull();
 });
 
 it('shows the language of an offer if it is not the reader’s', () => {
-  renderWithSite(<FavouriteCard job={job({ lang: 'fr', languageText: 'In French' })} />);
+  renderWithSite(<FavouriteCard job={buildJob({ lang: 'fr', languageText: 'In French' })} />);
   expect(screen.getByRole('article')).toHaveTextContent('In French');
 });
 
 it.each(locales)('links to the offer of its region in %s', (locale) => {
-  renderWithSite(<FavouriteCard job={job()} />, { content: { locale } });
+  renderWithSite(<FavouriteCard job={buildJob()} />, { content: { locale } });
   const regionJob = getTranslator(locale)('paths.regionJob');
   expect(screen.getByRole('link')).toHaveAttribute('href', `/${locale}/${regionJob}/europe/watchmaker-j-1/`);
 });
@@ -40,7 +40,7 @@ it.each([
   ['tablet', '125px'],
   ['desktop', '125px'],
 ] as const)('has a picture on %s of %s', (device, size) => {
-  renderWithSite(<FavouriteCard job={job()} />, { device });
+  renderWithSite(<FavouriteCard job={buildJob()} />, { device });
   const { inlineSize, blockSize } = getComputedStyle(screen.getByRole('presentation'));
   expect({ inlineSize, blockSize }).toEqual({ inlineSize: size, blockSize: size });
 });

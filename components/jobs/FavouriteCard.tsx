@@ -4,10 +4,10 @@ import { Fragment } from 'react';
 import styled from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
 import { track } from '@/lib/browser/analytics/track';
-import { pagePath } from '@/lib/i18n/paths';
+import { toPagePath } from '@/lib/i18n/paths';
 import { formatPlace } from '@/lib/i18n/writing';
 import type { JobItem } from '@/lib/model/job';
-import { offerPath } from '@/lib/shared/addresses';
+import { toOfferPath } from '@/lib/shared/urls';
 import { media } from '@/styles/breakpoints';
 import { coveringLink } from '@/styles/mixins';
 import { FavouriteButton } from './FavouriteButton';
@@ -39,22 +39,22 @@ export function FavouriteCard({ job }: { job: JobItem }) {
   const { locale } = useContent();
   const { jobPosting, lang, languageText, houseName, jobFamily, locationCity, locationCountry, houseImage } = job;
   const place = formatPlace(locale, locationCity, locationCountry);
-  const facts = [houseName, jobFamily, place, job.otherPlacesText, languageText].filter(Boolean);
+  const details = [houseName, jobFamily, place, job.otherPlacesText, languageText].filter(Boolean);
   return (
     <Card>
       <Image src={houseImage} alt="" width={125} height={125} />
       <p>
         <a
-          href={offerPath(pagePath(locale, t('paths.regionJob')), job)}
+          href={toOfferPath(toPagePath(locale, t('paths.regionJob')), job)}
           lang={lang}
           onClick={() => track('Job offers', 'Click content', job.jobId)}
         >
           <strong>{jobPosting}</strong>
         </a>
-        {facts.map((fact) => (
-          <Fragment key={fact}>
+        {details.map((detail) => (
+          <Fragment key={detail}>
             <br />
-            {fact}
+            {detail}
           </Fragment>
         ))}
       </p>

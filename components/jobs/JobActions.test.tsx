@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Popups } from '@/components/popups/Popups';
 import { getInteractions } from '@/tests/support/interactions';
-import { posting } from '@/tests/support/jobs';
+import { buildPosting } from '@/tests/support/jobs';
 import { getTranslator, jobsT, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
 import { JobActions } from './JobActions';
 
@@ -11,14 +11,14 @@ const url = 'https://halcyre.example/en/talents/offer/europe/watchmaker-j-1/';
 const renderActions = (options: SiteOptions = {}) =>
   renderWithSite(
     <>
-      <JobActions posting={posting({ jobPosting: 'Watchmaker & gilder' })} url={url} />
+      <JobActions posting={buildPosting({ jobPosting: 'Watchmaker & gilder' })} url={url} />
       <Popups />
     </>,
     options,
   );
 
 const copyButton = () => screen.getByRole('button', { name: jobsT('offer.share-copy') });
-const downloadLink = () => screen.getByRole('link', { name: `${jobsT('offer.download')} ${jobsT('offer.newTab')}` });
+const getDownloadLink = () => screen.getByRole('link', { name: `${jobsT('offer.download')} ${jobsT('offer.newTab')}` });
 
 it('is a named group', () => {
   renderActions();
@@ -27,9 +27,9 @@ it('is a named group', () => {
 
 it('downloads the offer in the language of the page', async () => {
   const { user } = renderActions();
-  expect(downloadLink()).toHaveAttribute('href', '/api/download-job-offer/?jobId=J-1&locale=en');
-  expect(downloadLink()).toHaveAttribute('download');
-  await user.click(downloadLink());
+  expect(getDownloadLink()).toHaveAttribute('href', '/api/download-job-offer/?jobId=J-1&locale=en');
+  expect(getDownloadLink()).toHaveAttribute('download');
+  await user.click(getDownloadLink());
   expect(getInteractions()).toEqual([['Job description', 'Download', 'J-1']]);
 });
 

@@ -6,13 +6,13 @@ import { WeChatSlot } from '@/components/ui/WeChatSlot';
 import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
 import { track } from '@/lib/browser/analytics/track';
-import { copyText, mailtoUrl } from '@/lib/browser/share';
+import { buildMailtoUrl, copyText } from '@/lib/browser/share';
 import { localeTable } from '@/lib/i18n/locales';
-import type { JobPosting } from '@/lib/model/job';
+import type { JobDetails } from '@/lib/model/job';
 import { Actions } from './JobPage.styles';
 
 /** The buttons and links to download and share an offer. If the link cannot be copied, the WeChat popup shows it. */
-export function JobActions({ posting, url }: { posting: JobPosting; url: string }) {
+export function JobActions({ posting, url }: { posting: JobDetails; url: string }) {
   const { t } = useTranslation('jobs');
   const { locale } = useContent();
   const { open } = usePopup();
@@ -44,7 +44,7 @@ export function JobActions({ posting, url }: { posting: JobPosting; url: string 
       <button type="button" data-needs-script onClick={copyUrl}>
         <Icon name="share" /> {t('offer.share-copy')}
       </button>
-      <a href={mailtoUrl({ url, title: jobPosting })} onClick={() => track('Share', 'Click content', jobId)}>
+      <a href={buildMailtoUrl({ url, title: jobPosting })} onClick={() => track('Share', 'Click content', jobId)}>
         <Icon name="mail" /> {t('offer.share-email')}
       </a>
       <WeChatSlot $onDesktop={localeTable[locale].wechatOnDesktop} data-needs-script>

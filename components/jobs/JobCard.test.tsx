@@ -5,11 +5,11 @@ import { locales } from '@/lib/i18n/locales';
 import { getInteractions } from '@/tests/support/interactions';
 import { fakeRouter, getTranslator, renderWithSite, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
-import { bareJob, job } from '@/tests/support/site-content';
+import { bareJob, buildJob } from '@/tests/support/site-content';
 import { JobCard } from './JobCard';
 
 it('shows the title, house, place, contract and date of the offer', () => {
-  renderWithSite(<JobCard job={job()} level={2} />);
+  renderWithSite(<JobCard job={buildJob()} level={2} />);
   const card = screen.getByRole('article');
   for (const part of ['Helvant', 'Watchmaker', 'Geneva, Switzerland', 'Permanent', 'Full time', 'Crafts'])
     expect(card).toHaveTextContent(part);
@@ -17,40 +17,40 @@ it('shows the title, house, place, contract and date of the offer', () => {
 });
 
 it('leaves out facts that the board does not provide', () => {
-  renderWithSite(<JobCard job={job(bareJob)} level={2} />);
-  expect(screen.getAllByRole('listitem').map((fact) => fact.textContent)).toEqual(['1 February 2026']);
+  renderWithSite(<JobCard job={buildJob(bareJob)} level={2} />);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['1 February 2026']);
   expect(screen.queryByRole('paragraph')).toBeNull();
 });
 
 it.each(locales)('links to the offer of its region in %s', (locale) => {
-  renderWithSite(<JobCard job={job()} level={2} />, { content: { locale } });
+  renderWithSite(<JobCard job={buildJob()} level={2} />, { content: { locale } });
   const regionJob = getTranslator(locale)('paths.regionJob');
-  const address = `/${locale}/${regionJob}/europe/watchmaker-j-1/`;
-  expect(screen.getByRole('link', { name: 'Watchmaker' })).toHaveAttribute('href', address);
+  const path = `/${locale}/${regionJob}/europe/watchmaker-j-1/`;
+  expect(screen.getByRole('link', { name: 'Watchmaker' })).toHaveAttribute('href', path);
 });
 
 it('tracks which offer was chosen', async () => {
-  const { user } = renderWithSite(<JobCard job={job()} level={2} />);
+  const { user } = renderWithSite(<JobCard job={buildJob()} level={2} />);
   await user.click(screen.getByRole('link', { name: 'Watchmaker' }));
   expect(getInteractions()).toEqual([['Job offers', 'Click content', 'J-1']]);
 });
 
 it.each([2, 3] as const)('has its title as a heading of level %d, in the language of the offer', (level) => {
-  renderWithSite(<JobCard job={job({ jobPosting: '時計師', lang: 'ja-JP' })} level={level} />);
+  renderWithSite(<JobCard job={buildJob({ jobPosting: '時計師', lang: 'ja-JP' })} level={level} />);
   expect(screen.getByRole('heading', { level, name: '時計師' })).toHaveAttribute('lang', 'ja-JP');
   expect(screen.getByText('Crafts').closest('[lang="ja-JP"]')).toBeNull();
 });
 
 it.each([null, 'In Japanese'])('shows the language of an offer if it is not the reader’s: %s', (languageText) => {
-  renderWithSite(<JobCard job={job({ lang: 'ja-JP', languageText })} level={2} />, { device: 'mobile' });
-  const facts = screen.getAllByRole('listitem').map((fact) => fact.textContent);
-  expect(facts.filter((fact) => fact === 'In Japanese')).toHaveLength(languageText ? 1 : 0);
+  renderWithSite(<JobCard job={buildJob({ lang: 'ja-JP', languageText })} level={2} />, { device: 'mobile' });
+  const itemTexts = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(itemTexts.filter((text) => text === 'In Japanese')).toHaveLength(languageText ? 1 : 0);
 });
 
 it('places its heart beside its link, and does not follow the link when the heart is pressed', async () => {
   server.use(http.post('/api/job-offer/', () => delay('infinite')));
   const router = fakeRouter();
-  const { user } = renderWithSite(<JobCard job={job()} level={2} />, { router });
+  const { user } = renderWithSite(<JobCard job={buildJob()} level={2} />, { router });
   const heart = screen.getByRole('button', { name: t('favourites.add', { job: 'Watchmaker' }) });
   expect(heart.closest('a')).toBeNull();
   await user.tab();

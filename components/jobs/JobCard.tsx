@@ -3,10 +3,10 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
 import { track } from '@/lib/browser/analytics/track';
-import { pagePath } from '@/lib/i18n/paths';
+import { toPagePath } from '@/lib/i18n/paths';
 import { formatPlace } from '@/lib/i18n/writing';
 import type { JobItem } from '@/lib/model/job';
-import { offerPath } from '@/lib/shared/addresses';
+import { toOfferPath } from '@/lib/shared/urls';
 import { media } from '@/styles/breakpoints';
 import { coveringLink, dotted, label } from '@/styles/mixins';
 import { FavouriteButton } from './FavouriteButton';
@@ -64,7 +64,7 @@ const Title = styled.h3`
   font-size: clamp(1.375rem, 1.25rem + 0.6vw, 1.75rem);
 `;
 
-const Facts = styled.ul`
+const Metadata = styled.ul`
   ${dotted}
   font-size: var(--size-small);
   color: var(--muted);
@@ -95,9 +95,9 @@ export function JobSkeleton() {
         <Title as="p">
           <SkeletonBar $width="16ch">&nbsp;</SkeletonBar>
         </Title>
-        <Facts as="p">
+        <Metadata as="p">
           <SkeletonBar $width="32ch">&nbsp;</SkeletonBar>
-        </Facts>
+        </Metadata>
       </div>
     </Row>
   );
@@ -116,13 +116,13 @@ export function JobCard({ job, level }: { job: JobItem; level: 2 | 3 }) {
         {houseName && <House>{houseName}</House>}
         <Title as={`h${level}`} lang={lang}>
           <a
-            href={offerPath(pagePath(locale, t('paths.regionJob')), job)}
+            href={toOfferPath(toPagePath(locale, t('paths.regionJob')), job)}
             onClick={() => track('Job offers', 'Click content', job.jobId)}
           >
             {jobPosting}
           </a>
         </Title>
-        <Facts>
+        <Metadata>
           {place && <li>{place}</li>}
           {job.otherPlacesText && <li>{job.otherPlacesText}</li>}
           {job.workerSubType && <li>{job.workerSubType}</li>}
@@ -132,7 +132,7 @@ export function JobCard({ job, level }: { job: JobItem; level: 2 | 3 }) {
           <li>
             <time dateTime={job.publishedAt}>{job.publishedText}</time>
           </li>
-        </Facts>
+        </Metadata>
       </div>
       <FavouriteButton job={job} />
     </Row>

@@ -18,7 +18,7 @@ const renderChips = (query: Partial<ListQuery>) => {
   return { user, onChange, router };
 };
 
-const chip = (filter: string) => screen.getByRole('link', { name: jobsT('search.remove', { filter }) });
+const getChip = (filter: string) => screen.getByRole('link', { name: jobsT('search.remove', { filter }) });
 const fullQuery: Partial<ListQuery> = {
   search: 'watch',
   facets: { country: ['CH', 'SG'], city: ['geneva'] },
@@ -46,14 +46,14 @@ it.each([
   ['the keywords', keywordsLabel, `${path}?country=CH&country=SG&city=geneva&ids=J-1%2CJ-2&sort=date_asc`],
   ['one value of a facet', 'Switzerland', `${path}?search=watch&country=SG&city=geneva&ids=J-1%2CJ-2&sort=date_asc`],
   ['the only value of a facet', 'Geneva', `${path}?search=watch&country=CH&country=SG&ids=J-1%2CJ-2&sort=date_asc`],
-])('links to the first page of the search without %s', (_, filter, address) => {
+])('links to the first page of the search without %s', (_, filter, url) => {
   renderChips(fullQuery);
-  expect(chip(filter)).toHaveAttribute('href', address);
+  expect(getChip(filter)).toHaveAttribute('href', url);
 });
 
 it('searches again without the filter whose chip is pressed, on the same page', async () => {
   const { user, onChange, router } = renderChips(fullQuery);
-  await user.click(chip('Geneva'));
+  await user.click(getChip('Geneva'));
   expect(onChange).toHaveBeenLastCalledWith(listQuery({ ...fullQuery, page: 0, facets: { country: ['CH', 'SG'] } }));
   const clear = screen.getByRole('link', { name: jobsT('search.clear') });
   expect(clear).toHaveAttribute('href', path);
@@ -65,7 +65,7 @@ it('searches again without the filter whose chip is pressed, on the same page', 
 it.each(['Control', 'Meta', 'Shift', 'Alt'])('leaves a click with %s to the browser', async (key) => {
   const { user, onChange } = renderChips(fullQuery);
   await user.keyboard(`{${key}>}`);
-  await user.click(chip('Geneva'));
+  await user.click(getChip('Geneva'));
   await user.click(screen.getByRole('link', { name: jobsT('search.clear') }));
   expect(onChange).not.toHaveBeenCalled();
 });
@@ -80,5 +80,5 @@ it('distinguishes a city from a country of the same name', () => {
 
 it('shows the key of a facet value that no offer has', () => {
   renderChips({ facets: { country: ['XX'] } });
-  expect(chip('XX')).toHaveAttribute('href', path);
+  expect(getChip('XX')).toHaveAttribute('href', path);
 });

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Facet } from '@/lib/model/job';
 import type { Facets } from '@/lib/model/lists/list-query';
-import { facet, facets } from '@/tests/support/jobs';
+import { buildFacet, facets } from '@/tests/support/jobs';
 import { jobsT, renderWithSite } from '@/tests/support/render';
 import { HiddenFacets, JobFilters } from './JobFilters';
 
@@ -24,9 +24,9 @@ const renderFilters = (selected: Facets = {}, visibleFacets: Facet[] = facets) =
   return { user, sent };
 };
 
-const summary = (name: string) =>
+const getSummary = (name: string) =>
   screen.getByText(new RegExp(`^${name}`), { selector: 'summary > span' }).parentElement as HTMLElement;
-const details = (name: string) => summary(name).parentElement as HTMLDetailsElement;
+const details = (name: string) => getSummary(name).parentElement as HTMLDetailsElement;
 const [country, city] = [jobsT('facets.country'), jobsT('facets.city')];
 
 it('has a disclosure for each facet, with its values and their counts', () => {
@@ -45,20 +45,20 @@ it('groups the values under the name of their facet', () => {
 });
 
 it('leaves out a facet without values', () => {
-  renderFilters({}, [facet('house'), ...facets]);
+  renderFilters({}, [buildFacet('house'), ...facets]);
   expect(screen.queryByText(jobsT('facets.house'))).toBeNull();
 });
 
 it('shows how many values are selected, and which', () => {
   renderFilters({ country: ['CH', 'SG'] });
-  expect(summary(country)).toHaveTextContent(`${country} (2)`);
-  expect(summary(city)).toHaveTextContent(/^City$/);
+  expect(getSummary(country)).toHaveTextContent(`${country} (2)`);
+  expect(getSummary(city)).toHaveTextContent(/^City$/);
   for (const box of within(details(country)).getAllByRole('checkbox')) expect(box).toBeChecked();
 });
 
 it('sends the form on each choice, including earlier choices', async () => {
   const { user, sent } = renderFilters({ country: ['SG'] });
-  await user.click(summary(country));
+  await user.click(getSummary(country));
   await user.click(screen.getByRole('checkbox', { name: 'Switzerland 1,007' }));
   expect(sent).toHaveBeenLastCalledWith(['country=CH', 'country=SG']);
   await user.click(screen.getByRole('checkbox', { name: 'Singapore 2', checked: true }));
@@ -74,19 +74,19 @@ it('has one facet open at a time', () => {
 
 it('closes on Escape, and returns the focus to the button that opened it', async () => {
   const { user } = renderFilters();
-  await user.click(summary(country));
+  await user.click(getSummary(country));
   expect(details(country)).toHaveAttribute('open');
   screen.getByRole('checkbox', { name: 'Switzerland 1,007' }).focus();
   fireEvent.keyDown(screen.getByRole('checkbox', { name: 'Switzerland 1,007' }), { key: 'a' });
   expect(details(country)).toHaveAttribute('open');
   await user.keyboard('{Escape}');
   expect(details(country)).not.toHaveAttribute('open');
-  expect(summary(country)).toHaveFocus();
+  expect(getSummary(country)).toHaveFocus();
 });
 
 it('closes when the focus leaves it, and not while it moves within', async () => {
   const { user } = renderFilters();
-  await user.click(summary(country));
+  await user.click(getSummary(country));
   await user.click(screen.getByRole('checkbox', { name: 'Switzerland 1,007' }));
   await user.tab();
   expect(within(details(country)).getByRole('checkbox', { name: 'Singapore 2' })).toHaveFocus();
@@ -97,10 +97,10 @@ it('closes when the focus leaves it, and not while it moves within', async () =>
 
 it('stays open when the focus moves to an enclosing element, as when a label is pressed', async () => {
   const { user } = renderFilters();
-  await user.click(summary(country));
-  fireEvent.blur(summary(country), { relatedTarget: document.body });
+  await user.click(getSummary(country));
+  fireEvent.blur(getSummary(country), { relatedTarget: document.body });
   expect(details(country)).toHaveAttribute('open');
-  fireEvent.blur(summary(country), { relatedTarget: screen.getByText('Elsewhere') });
+  fireEvent.blur(getSummary(country), { relatedTarget: screen.getByText('Elsewhere') });
   expect(details(country)).not.toHaveAttribute('open');
 });
 

@@ -72,7 +72,7 @@ export const Head = styled.header`
   }
 `;
 
-export const MainFacts = styled.ul`
+export const MainDetails = styled.ul`
   ${dotted}
   margin-inline-end: 0;
 `;
@@ -122,7 +122,7 @@ export const HowToApply = styled.p`
   color: var(--muted);
 `;
 
-export const Facts = styled.dl`
+export const DetailsList = styled.dl`
   display: grid;
   grid-template-columns: fit-content(45%) minmax(0, 1fr);
   gap: var(--space-3) var(--space-5);

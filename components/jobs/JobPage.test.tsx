@@ -6,14 +6,14 @@ import { JobAlertLink } from '@/components/shell/header/JobAlertLink';
 import { usePopup } from '@/contexts/PopupContext';
 import type { JobPageProps } from '@/lib/site/careers/job-page';
 import { getInteractions } from '@/tests/support/interactions';
-import { barePage, buildJobs, posting } from '@/tests/support/jobs';
+import { barePage, buildJobs, buildPosting } from '@/tests/support/jobs';
 import { getTranslator, jobsT, renderWithSite, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
-import { localizations, page, siteContent } from '@/tests/support/site-content';
+import { buildPage, buildSiteContent, localizations } from '@/tests/support/site-content';
 import { findUnnamedSections } from '@/tests/support/unnamed-sections';
 import { JobPage } from './JobPage';
 
-const content = siteContent({ pageLocalizations: localizations('talents/offer/europe/watchmaker-j-1') });
+const content = buildSiteContent({ pageLocalizations: localizations('talents/offer/europe/watchmaker-j-1') });
 
 /** Displays the name and props of the open popup as JSON. */
 function OpenPopup() {
@@ -23,10 +23,10 @@ function OpenPopup() {
 
 const renderPage = (overrides: Partial<JobPageProps> = {}, header?: ReactNode) => {
   const props: JobPageProps = {
-    page: page({ pageType: 'JobPosting' }),
+    page: buildPage({ pageType: 'JobPosting' }),
     content,
     structuredData: [],
-    posting: posting(),
+    posting: buildPosting(),
     isOpen: true,
     similar: buildJobs('Gilder', 'Setter'),
     nbSimilarPages: 1,
@@ -44,14 +44,14 @@ const renderPage = (overrides: Partial<JobPageProps> = {}, header?: ReactNode) =
 };
 
 const apply = () => screen.getByRole('link', { name: `${jobsT('offer.apply')} ${jobsT('offer.newTab')}` });
-const alertButton = () => screen.getByRole('button', { name: jobsT('alert.open') });
+const getAlertButton = () => screen.getByRole('button', { name: jobsT('alert.open') });
 
 const expectFurtherLinks = () => {
   expect(screen.getByRole('heading', { level: 2, name: jobsT('offer.similar') })).toBeVisible();
   for (const name of ['Gilder', 'Setter']) expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
   const back = screen.getByRole('link', { name: jobsT('offer.back') });
   expect(back).toHaveAttribute('href', '/en/talents/offers/');
-  expect(alertButton()).toBeVisible();
+  expect(getAlertButton()).toBeVisible();
   const feed = screen.getByRole('link', { name: jobsT('offer.feed') });
   expect(feed).toHaveAttribute('href', '/en/offers.atom?jobFamily=craft&country=CH');
   expect(feed).toHaveAttribute('type', 'application/atom+xml');
@@ -64,23 +64,23 @@ describe('an open offer', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Your mission' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'The workshop' })).toBeVisible();
     const [main] = screen.getAllByRole('list');
-    expect([...(main?.children ?? [])].map((fact) => fact.textContent)).toEqual([
+    expect([...(main?.children ?? [])].map((element) => element.textContent)).toEqual([
       'Geneva, Switzerland',
       'Permanent',
       'Full time',
     ]);
-    const facts = within(screen.getByRole('complementary', { name: jobsT('offer.facts') }));
-    expect(facts.getByText('Geneva, Switzerland')).toBeVisible();
-    expect(facts.getByText(jobsT('offer.howToApply'))).toBeVisible();
+    const sidebar = within(screen.getByRole('complementary', { name: jobsT('offer.facts') }));
+    expect(sidebar.getByText('Geneva, Switzerland')).toBeVisible();
+    expect(sidebar.getByText(jobsT('offer.howToApply'))).toBeVisible();
   });
 
   it('shows the other places of an offer', () => {
     const london = { text: 'London, United Kingdom', city: 'London', region: null, country: 'GB' };
-    renderPage({ posting: posting({ otherPlacesText: '+ 1 other location', otherPlaces: [london] }) });
+    renderPage({ posting: buildPosting({ otherPlacesText: '+ 1 other location', otherPlaces: [london] }) });
     const [main] = screen.getAllByRole('list');
     expect(within(main ?? document.body).getByText('+ 1 other location')).toBeVisible();
-    const facts = within(screen.getByRole('complementary', { name: jobsT('offer.facts') }));
-    expect(facts.getAllByRole('definition').map((fact) => fact.textContent)).toEqual(
+    const sidebar = within(screen.getByRole('complementary', { name: jobsT('offer.facts') }));
+    expect(sidebar.getAllByRole('definition').map((definition) => definition.textContent)).toEqual(
       expect.arrayContaining(['Geneva, Switzerland', 'London, United Kingdom']),
     );
   });
@@ -95,12 +95,12 @@ describe('an open offer', () => {
   });
 
   it('shows its language if it is not the reader’s', () => {
-    renderPage({ posting: posting({ lang: 'fr', languageText: 'In French' }) });
+    renderPage({ posting: buildPosting({ lang: 'fr', languageText: 'In French' }) });
     expect(screen.getByText('In French').closest('[lang="fr"]')).toBeNull();
   });
 
   it('marks the language of its title and text, and leaves the surrounding text in the language of the page', () => {
-    renderPage({ posting: posting({ lang: 'fr', jobPosting: 'Horloger' }) });
+    renderPage({ posting: buildPosting({ lang: 'fr', jobPosting: 'Horloger' }) });
     expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'fr');
     expect(screen.getByText('You build movements.').closest('[lang]')).toHaveAttribute('lang', 'fr');
     expect(apply().closest('[lang="fr"]')).toBeNull();
@@ -118,8 +118,8 @@ describe('an open offer', () => {
   it('is shared by its public address', async () => {
     const { user } = renderPage();
     await user.click(screen.getByRole('button', { name: jobsT('offer.share-copy') }));
-    const address = 'https://halcyre.example/en/talents/offer/europe/watchmaker-j-1/';
-    expect(await navigator.clipboard.readText()).toBe(address);
+    const url = 'https://halcyre.example/en/talents/offer/europe/watchmaker-j-1/';
+    expect(await navigator.clipboard.readText()).toBe(url);
   });
 
   it('links to similar offers, to all offers, and to an alert', () => {
@@ -150,7 +150,7 @@ describe('an open offer', () => {
   });
 
   it.each([
-    ['below it', () => alertButton()],
+    ['below it', () => getAlertButton()],
     ['in the header', () => screen.getByRole('button', { name: jobsT('alert.title') })],
   ])('offers an alert for its house, job family and city %s', async (_, button) => {
     const { user } = renderPage({}, <JobAlertLink />);
@@ -175,7 +175,7 @@ describe('a closed offer', () => {
   });
 
   it('marks the language of its title, and leaves the surrounding text in the language of the page', () => {
-    renderPage({ isOpen: false, posting: posting({ lang: 'fr', jobPosting: 'Horloger' }) });
+    renderPage({ isOpen: false, posting: buildPosting({ lang: 'fr', jobPosting: 'Horloger' }) });
     const title = screen.getByText('Horloger');
     expect(title).toHaveAttribute('lang', 'fr');
     expect(title.parentElement?.closest('[lang="fr"]')).toBeNull();
@@ -184,7 +184,7 @@ describe('a closed offer', () => {
   it('can neither be applied for nor saved', () => {
     renderPage({ isOpen: false, similar: [] });
     expect(screen.queryByRole('link', { name: new RegExp(jobsT('offer.apply')) })).toBeNull();
-    expect(screen.getAllByRole('button')).toEqual([alertButton()]);
+    expect(screen.getAllByRole('button')).toEqual([getAlertButton()]);
     expect(screen.queryByText('Your mission')).toBeNull();
   });
 
@@ -195,7 +195,7 @@ describe('a closed offer', () => {
 });
 
 describe('an offer with only the facts that every board provides', () => {
-  const bare = posting(barePage);
+  const bare = buildPosting(barePage);
   const feed = () => screen.getByRole('link', { name: jobsT('offer.feed') });
 
   it('has its title and text, and offers an alert and a feed for all offers', async () => {
@@ -204,7 +204,7 @@ describe('an offer with only the facts that every board provides', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Your mission' })).toBeVisible();
     expect(screen.queryAllByRole('listitem')).toEqual([]);
     expect(feed()).toHaveAttribute('href', '/en/offers.atom');
-    await user.click(alertButton());
+    await user.click(getAlertButton());
     expect(screen.getByText(/"criteria"/).textContent).toContain('"facets":{}');
   });
 

@@ -3,7 +3,7 @@ import { ShowMore } from '@/components/lists/ShowMore';
 import { PageHead } from '@/components/seo/PageHead';
 import { Icon } from '@/components/ui/Icon';
 import { NavigationButton } from '@/components/ui/NavigationButton';
-import { StyledLink } from '@/components/ui/NavigationButton.styles';
+import { ButtonLink } from '@/components/ui/NavigationButton.styles';
 import { Picture } from '@/components/ui/Picture';
 import { RichText } from '@/components/ui/RichText';
 import { Sentence } from '@/components/ui/Sentence';
@@ -19,7 +19,7 @@ import { AlertButton } from './AlertButton';
 import { FavouriteButton } from './FavouriteButton';
 import { JobActions } from './JobActions';
 import { JobCard } from './JobCard';
-import { JobFacts } from './JobFacts';
+import { JobDetailsList } from './JobDetailsList';
 import {
   ApplyLink,
   ApplyRow,
@@ -27,7 +27,7 @@ import {
   Frame,
   Head,
   HowToApply,
-  MainFacts,
+  MainDetails,
   PictureBand,
   SimilarOffers,
 } from './JobPage.styles';
@@ -65,13 +65,13 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimi
           {houseName && <p>{houseName}</p>}
           {isOpen ? <h1 lang={lang}>{jobPosting}</h1> : <h1>{t('offer.closed-title')}</h1>}
           {isOpen ? (
-            <MainFacts>
+            <MainDetails>
               {place && <li>{place}</li>}
               {posting.otherPlacesText && <li>{posting.otherPlacesText}</li>}
               {posting.workerSubType && <li>{posting.workerSubType}</li>}
               {posting.jobTimeType && <li>{posting.jobTimeType}</li>}
               {languageText && <li>{languageText}</li>}
-            </MainFacts>
+            </MainDetails>
           ) : (
             <p>
               <Sentence
@@ -103,7 +103,7 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimi
                 <FavouriteButton job={posting} showLabel />
               </ApplyRow>
               <HowToApply>{t('offer.howToApply')}</HowToApply>
-              <JobFacts posting={posting} />
+              <JobDetailsList posting={posting} />
               <JobActions posting={posting} url={frontHost + (findLocalizedPath(locale, pageLocalizations) ?? '')} />
             </Aside>
             <PictureBand>
@@ -143,10 +143,10 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimi
         <p>
           {offersPath && <NavigationButton kind="internal" href={offersPath} label={t('offer.back')} />}
           <AlertButton {...alert} />
-          <StyledLink type="application/atom+xml" href={buildJobFeedPath(locale, { facets: feedFacets })}>
+          <ButtonLink type="application/atom+xml" href={buildJobFeedPath(locale, { facets: feedFacets })}>
             {t('offer.feed')}
             <Icon name="next" size={18} />
-          </StyledLink>
+          </ButtonLink>
         </p>
       </SimilarOffers>
     </article>

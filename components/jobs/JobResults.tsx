@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { StyledLink } from '@/components/ui/NavigationButton.styles';
-import { useFocusOnNew } from '@/hooks/useFocusOnNew';
+import { ButtonLink } from '@/components/ui/NavigationButton.styles';
+import { useFocusOnAppended } from '@/hooks/useFocusOnAppended';
 import type { JobItem } from '@/lib/model/job';
 import { JobCard, JobSkeleton } from './JobCard';
 
@@ -18,7 +18,7 @@ const Results = styled.div`
 
 interface JobResultsProps {
   jobs: JobItem[];
-  level: 2 | 3;
+  headingLevel: 2 | 3;
   isBusy: boolean;
   /** The number of placeholders to show for offers that are loading. */
   placeholderCount: number;
@@ -27,20 +27,20 @@ interface JobResultsProps {
 }
 
 /** The matching offers. When more are appended, the first new one receives the focus. */
-export function JobResults({ jobs, level, isBusy, placeholderCount, previousHref }: JobResultsProps) {
+export function JobResults({ jobs, headingLevel, isBusy, placeholderCount, previousHref }: JobResultsProps) {
   const { t } = useTranslation('jobs');
-  const list = useFocusOnNew(jobs);
+  const list = useFocusOnAppended(jobs);
   return (
     <Results aria-busy={isBusy}>
       {previousHref && (
-        <StyledLink rel="prev" href={previousHref}>
+        <ButtonLink rel="prev" href={previousHref}>
           {t('search.previous')}
-        </StyledLink>
+        </ButtonLink>
       )}
       <ul ref={list}>
         {jobs.map((job) => (
           <li key={job.jobId}>
-            <JobCard job={job} level={level} />
+            <JobCard job={job} level={headingLevel} />
           </li>
         ))}
       </ul>

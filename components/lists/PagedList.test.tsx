@@ -46,22 +46,22 @@ const mockResponses = (respond: (page: number) => Response | Promise<Response>) 
 };
 const pageResponse = (...result: string[]) =>
   HttpResponse.json({ success: true, nbPages: 3, nbHits: 6, result, message: '' });
-const moreLink = () => screen.queryByRole('link', { name: t('more') });
-const titles = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+const queryMoreLink = () => screen.queryByRole('link', { name: t('more') });
+const getTitles = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
 it('links to the next page, for visitors without JavaScript', () => {
   renderList();
-  expect(moreLink()).toHaveAttribute('href', '/en/news/?year=2026&page=1');
-  expect(moreLink()).toHaveAttribute('rel', 'next');
+  expect(queryMoreLink()).toHaveAttribute('href', '/en/news/?year=2026&page=1');
+  expect(queryMoreLink()).toHaveAttribute('rel', 'next');
 });
 
 it.each(['Control', 'Meta', 'Shift', 'Alt'])('leaves a click with %s to the browser', async (key) => {
   const requests = mockResponses(() => pageResponse('Three'));
   const { user } = renderList();
   await user.keyboard(`{${key}>}`);
-  await user.click(moreLink() as HTMLElement);
+  await user.click(queryMoreLink() as HTMLElement);
   expect(requests).toEqual([]);
-  expect(titles()).toEqual(['One', 'Two']);
+  expect(getTitles()).toEqual(['One', 'Two']);
 });
 
 it('links to the previous page', () => {
@@ -72,14 +72,14 @@ it('links to the previous page', () => {
 it('appends the next page of the same list, and updates the address and the focus', async () => {
   const requests = mockResponses((page) => (page === 1 ? pageResponse('Three', 'Four') : pageResponse('Five')));
   const { user } = renderList();
-  await user.click(moreLink() as HTMLElement);
-  await waitFor(() => expect(titles()).toEqual(['One', 'Two', 'Three', 'Four']));
+  await user.click(queryMoreLink() as HTMLElement);
+  await waitFor(() => expect(getTitles()).toEqual(['One', 'Two', 'Three', 'Four']));
   expect(requests).toEqual([{ locale: 'en', year: 2026, page: 1 }]);
   expect(window.location.search).toBe('?year=2026&page=1');
   expect(screen.getByRole('link', { name: 'Three' })).toHaveFocus();
-  await user.click(moreLink() as HTMLElement);
-  await waitFor(() => expect(titles()).toHaveLength(5));
-  expect(moreLink()).toBeNull();
+  await user.click(queryMoreLink() as HTMLElement);
+  await waitFor(() => expect(getTitles()).toHaveLength(5));
+  expect(queryMoreLink()).toBeNull();
 });
 
 it('says that it is loading, and sends one request even if its link is pressed again', async () => {
@@ -88,8 +88,8 @@ it('says that it is loading, and sends one request even if its link is pressed a
     return pageResponse();
   });
   const { user } = renderList();
-  await user.click(moreLink() as HTMLElement);
-  await user.click(moreLink() as HTMLElement);
+  await user.click(queryMoreLink() as HTMLElement);
+  await user.click(queryMoreLink() as HTMLElement);
   expect(screen.getByText(t('loading'))).toHaveAttribute('role', 'status');
   expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'true');
   await waitFor(() => expect(requests).toHaveLength(1));
@@ -101,11 +101,11 @@ it('stays as it is when the next page fails to load, and can retry', async () =>
     ++attempts === 1 ? HttpResponse.json({ success: false, result: [] }, { status: 502 }) : pageResponse('Three'),
   );
   const { user } = renderList();
-  await user.click(moreLink() as HTMLElement);
+  await user.click(queryMoreLink() as HTMLElement);
   expect(await screen.findByRole('alert')).toHaveTextContent(t('failed'));
-  expect(titles()).toEqual(['One', 'Two']);
+  expect(getTitles()).toEqual(['One', 'Two']);
   await user.click(screen.getByRole('button', { name: t('retry') }));
-  await waitFor(() => expect(titles()).toEqual(['One', 'Two', 'Three']));
+  await waitFor(() => expect(getTitles()).toEqual(['One', 'Two', 'Three']));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -113,8 +113,8 @@ it('restores the loaded pages for a visitor who comes back, and the link to the 
   mockResponses((page) => pageResponse(`Item of page ${page}`));
   const year = { address: '/en/news/?year=2020&page=1', page: 1, nbPages: 4, previous: '/en/news/?year=2020' };
   const { user, unmount } = renderList(['One', 'Two'], year);
-  await user.click(moreLink() as HTMLElement);
-  await waitFor(() => expect(titles()).toEqual(['One', 'Two', 'Item of page 2']));
+  await user.click(queryMoreLink() as HTMLElement);
+  await waitFor(() => expect(getTitles()).toEqual(['One', 'Two', 'Item of page 2']));
   unmount();
   renderList(['Item of page 2'], {
     address: '/en/news/?year=2020&page=2',
@@ -122,10 +122,10 @@ it('restores the loaded pages for a visitor who comes back, and the link to the 
     nbPages: 4,
     previous: '/en/news/?year=2020&page=1',
   });
-  expect(titles()).toEqual(['One', 'Two', 'Item of page 2']);
+  expect(getTitles()).toEqual(['One', 'Two', 'Item of page 2']);
   expect(screen.getByRole('link', { name: t('previous') })).toHaveAttribute('href', '/en/news/?year=2020');
-  await user.click(moreLink() as HTMLElement);
-  await waitFor(() => expect(titles()).toEqual(['One', 'Two', 'Item of page 2', 'Item of page 3']));
+  await user.click(queryMoreLink() as HTMLElement);
+  await waitFor(() => expect(getTitles()).toEqual(['One', 'Two', 'Item of page 2', 'Item of page 3']));
 });
 
 it('announces the number of items of all pages, or that nothing matches, when a filter is chosen', () => {
@@ -165,6 +165,6 @@ it('breaks the lines of appended titles between phrases, like those of the page'
       {(item) => <Phrases text={item} />}
     </PagedList>,
   );
-  await user.click(moreLink() as HTMLElement);
+  await user.click(queryMoreLink() as HTMLElement);
   await waitFor(() => expect(screen.getAllByRole('listitem').at(-1)?.innerHTML).toBe('手仕事の<wbr>場'));
 });

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ComponentType, ReactNode } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import { StyledLink, TextButton } from '@/components/ui/NavigationButton.styles';
-import { useFocusOnNew } from '@/hooks/useFocusOnNew';
+import { ButtonLink, TextButton } from '@/components/ui/NavigationButton.styles';
+import { useFocusOnAppended } from '@/hooks/useFocusOnAppended';
 import { useLoadMore } from '@/hooks/useLoadMore';
 import { onPlainClick } from '@/lib/browser/dom-events';
 import type { CountedPagination } from '@/lib/model/list';
@@ -24,8 +24,8 @@ export interface PagedListProps<T> {
 }
 
 /** Returns `address` with the query parameter `page`, counted from 0, as the last one. */
-const withPage = (address: string, page: number): string => {
-  const [path = '', query] = address.split('?');
+const withPage = (url: string, page: number): string => {
+  const [path = '', query] = url.split('?');
   const params = new URLSearchParams(query);
   params.delete('page');
   params.append('page', `${page}`);
@@ -39,9 +39,9 @@ const withPage = (address: string, page: number): string => {
 export function PagedList<T>({ as: List, getKey, children, pagination, ...request }: PagedListProps<T>) {
   const { t } = useTranslation('lists');
   const { address, nbHits: count, ...pages } = pagination;
-  const getAddress = (page: number) => withPage(address, page);
-  const { items, phrases, status, previous, nextPage, loadMore } = useLoadMore({ ...request, ...pages, getAddress });
-  const list = useFocusOnNew(items);
+  const getUrl = (page: number) => withPage(address, page);
+  const { items, phrases, status, previous, nextPage, loadMore } = useLoadMore({ ...request, ...pages, getUrl });
+  const list = useFocusOnAppended(items);
 
   return (
     <>
@@ -49,9 +49,9 @@ export function PagedList<T>({ as: List, getKey, children, pagination, ...reques
       {items.length > 0 && (
         <>
           {previous && (
-            <StyledLink rel="prev" href={previous}>
+            <ButtonLink rel="prev" href={previous}>
               {t('previous')}
-            </StyledLink>
+            </ButtonLink>
           )}
           <List ref={list} aria-busy={status === 'loading'}>
             <PhrasesProvider phrases={phrases}>
@@ -66,10 +66,10 @@ export function PagedList<T>({ as: List, getKey, children, pagination, ...reques
                 <TextButton onClick={loadMore}>{t('retry')}</TextButton>
               ) : (
                 nextPage !== null && (
-                  <StyledLink rel="next" href={getAddress(nextPage)} onClick={onPlainClick(loadMore)}>
+                  <ButtonLink rel="next" href={getUrl(nextPage)} onClick={onPlainClick(loadMore)}>
                     {t('more')}
                     <Icon name="down" size={18} />
-                  </StyledLink>
+                  </ButtonLink>
                 )
               )}
             </ListFooter>

@@ -34,37 +34,37 @@ const mockResponses = (respond: (page: number) => string[] | null) => {
   );
   return requests;
 };
-const titles = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
-const moreButton = () => screen.queryByRole('button', { name: t('more') });
+const getTitles = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+const queryMoreButton = () => screen.queryByRole('button', { name: t('more') });
 
 it('appends items until there are no more, and moves the focus to the first new one, at the same address', async () => {
   const requests = mockResponses((page) => (page === 1 ? ['Three', 'Four'] : ['Five']));
   const { user } = renderList();
-  const address = window.location.href;
+  const url = window.location.href;
   expect(screen.queryByRole('list')).toBeNull();
-  await user.click(moreButton() as HTMLElement);
-  await waitFor(() => expect(titles()).toEqual(['Three', 'Four']));
+  await user.click(queryMoreButton() as HTMLElement);
+  await waitFor(() => expect(getTitles()).toEqual(['Three', 'Four']));
   expect(screen.getByRole('link', { name: 'Three' })).toHaveFocus();
-  await user.click(moreButton() as HTMLElement);
-  await waitFor(() => expect(titles()).toEqual(['Three', 'Four', 'Five']));
+  await user.click(queryMoreButton() as HTMLElement);
+  await waitFor(() => expect(getTitles()).toEqual(['Three', 'Four', 'Five']));
   expect(screen.getByRole('link', { name: 'Five' })).toHaveFocus();
-  expect(moreButton()).toBeNull();
+  expect(queryMoreButton()).toBeNull();
   const query = { locale: 'en', jobId: 'H1', limit: 2 };
   expect(requests).toEqual([
     { ...query, page: 1 },
     { ...query, page: 2 },
   ]);
-  expect(window.location.href).toBe(address);
+  expect(window.location.href).toBe(url);
 });
 
 it('says that a request failed, and can retry', async () => {
   let isDown = true;
   mockResponses(() => (isDown ? null : ['Three']));
   const { user } = renderList();
-  await user.click(moreButton() as HTMLElement);
+  await user.click(queryMoreButton() as HTMLElement);
   expect(await screen.findByRole('alert')).toHaveTextContent(t('failed'));
   isDown = false;
   await user.click(screen.getByRole('button', { name: t('retry') }));
-  await waitFor(() => expect(titles()).toEqual(['Three']));
+  await waitFor(() => expect(getTitles()).toEqual(['Three']));
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Icon } from '@/components/ui/Icon';
 import { TextButton } from '@/components/ui/NavigationButton.styles';
-import { useFocusOnNew } from '@/hooks/useFocusOnNew';
+import { useFocusOnAppended } from '@/hooks/useFocusOnAppended';
 import { useLoadMore } from '@/hooks/useLoadMore';
 import { ListFooter } from './ListFooter';
 import type { PagedListProps } from './PagedList';
@@ -18,7 +18,7 @@ interface ShowMoreListProps<T> extends Omit<PagedListProps<T>, 'pagination'> {
 export function ShowMoreList<T>({ as: List, getKey, children, items: initialItems, ...request }: ShowMoreListProps<T>) {
   const { t } = useTranslation('lists');
   const { items, phrases, status, nextPage, loadMore } = useLoadMore({ ...request, items: initialItems, page: 0 });
-  const list = useFocusOnNew(items, initialItems.length);
+  const list = useFocusOnAppended(items, initialItems.length);
   return (
     <>
       {items.length > initialItems.length && (

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Submit } from '@/components/forms/Form.styles';
 import { PageHead } from '@/components/seo/PageHead';
 import { useContent } from '@/contexts/ContentContext';
-import { pagePath } from '@/lib/i18n/paths';
+import { toPagePath } from '@/lib/i18n/paths';
 import type { LinkPageProps } from '@/lib/site/pages/link-page';
 import { container, phrased } from '@/styles/mixins';
 
@@ -66,7 +66,7 @@ export function EmailLinkPage({
   const messageId = useId();
   const isActionable = link && link.status !== finalStatuses[link.purpose] && link.status !== 'cancelled';
 
-  const message = () => {
+  const buildMessage = () => {
     if (!link) return translate(failed ? 'failed' : 'invalid');
     if (isActionable) return translate(`${link.purpose}-question`);
     return translate(link.status === 'cancelled' ? 'cancelled' : 'confirmed');
@@ -80,7 +80,7 @@ export function EmailLinkPage({
         {page.pageTitle}
       </h1>
       <p id={messageId} role={failed ? 'alert' : 'status'}>
-        {message()}
+        {buildMessage()}
       </p>
       {details}
       {isActionable && (
@@ -89,7 +89,7 @@ export function EmailLinkPage({
         </form>
       )}
       {link?.purpose === 'confirm' && link.cancelToken && (
-        <a href={`${pagePath(locale, path)}?token=${link.cancelToken}`}>{translate('cancel')}</a>
+        <a href={`${toPagePath(locale, path)}?token=${link.cancelToken}`}>{translate('cancel')}</a>
       )}
       {children}
     </Body>

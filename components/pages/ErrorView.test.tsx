@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderToHead } from '@/tests/support/head';
 import { getTranslator, renderWithSite, t } from '@/tests/support/render';
-import { siteContent } from '@/tests/support/site-content';
+import { buildSiteContent } from '@/tests/support/site-content';
 import { ErrorView } from './ErrorView';
 
 describe.each([404, 500] as const)('%d', (code) => {
@@ -17,7 +17,9 @@ describe.each([404, 500] as const)('%d', (code) => {
   it('links to the main parts of the site', () => {
     renderWithSite(<ErrorView code={code} />);
     const links = within(screen.getByRole('navigation', { name: t('menu.main') })).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(siteContent().headerTabs.map(({ link }) => link));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      buildSiteContent().headerTabs.map(({ link }) => link),
+    );
   });
 
   it('links to the pages of the footer', () => {

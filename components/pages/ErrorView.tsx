@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { MenuPages } from '@/components/shell/MenuPages';
 import { NavigationButton } from '@/components/ui/NavigationButton';
 import { useContent } from '@/contexts/ContentContext';
-import { pagePath } from '@/lib/i18n/paths';
+import { toPagePath } from '@/lib/i18n/paths';
 import { label } from '@/styles/mixins';
 import { Frame } from './ErrorView.styles';
 
@@ -30,7 +30,7 @@ export function ErrorView({ code }: { code: 404 | 500 }) {
       <Code>{t('code', { code })}</Code>
       <h1>{title}</h1>
       <p>{t(`${code}.text`)}</p>
-      <NavigationButton kind="internal" href={pagePath(locale, '')} label={t('home')} />
+      <NavigationButton kind="internal" href={toPagePath(locale, '')} label={t('home')} />
       {headerTabs.length > 0 && (
         <nav aria-label={t('menu.main', { ns: 'common' })}>
           <MenuPages pages={headerTabs.map(({ text, link }) => ({ pageTitle: text, pageLink: link }))} />
@@ -38,7 +38,7 @@ export function ErrorView({ code }: { code: 404 | 500 }) {
       )}
       {footerLinks.length > 0 && (
         <nav aria-label={t('footer.links', { ns: 'common' })}>
-          <MenuPages pages={footerLinks.map(({ title: page, url }) => ({ pageTitle: page, pageLink: url }))} />
+          <MenuPages pages={footerLinks.map(({ title: pageTitle, url }) => ({ pageTitle, pageLink: url }))} />
         </nav>
       )}
     </Frame>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { getTranslator, renderWithSite, type SiteOptions } from '@/tests/support/render';
-import { page } from '@/tests/support/site-content';
+import { buildPage } from '@/tests/support/site-content';
 import { FailureBoundary } from './FailureBoundary';
 
 const error = new Error('This part cannot be rendered.');
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(log);
 });
 
-const failingPage = page();
+const failingPage = buildPage();
 const renderFailing = (options?: SiteOptions) =>
   renderWithSite(
     <FailureBoundary page={failingPage}>
@@ -38,14 +38,14 @@ it.each(locales)('shows the minimal error layout with a link to the home page in
 
 it('shows the next page that the visitor navigates to', () => {
   const { rerender } = renderFailing();
-  rerender(<FailureBoundary page={page()}>The next page</FailureBoundary>);
+  rerender(<FailureBoundary page={buildPage()}>The next page</FailureBoundary>);
   expect(screen.getByText('The next page')).toBeVisible();
 });
 
 it('shows the error page again if the next page fails, too', () => {
   const { rerender } = renderFailing();
   rerender(
-    <FailureBoundary page={page()}>
+    <FailureBoundary page={buildPage()}>
       <Failing />
     </FailureBoundary>,
   );

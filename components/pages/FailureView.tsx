@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { NavigationButton } from '@/components/ui/NavigationButton';
 import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
-import { pagePath } from '@/lib/i18n/paths';
+import { toPagePath } from '@/lib/i18n/paths';
 import { Frame } from './ErrorView.styles';
 
 /**
@@ -28,7 +28,7 @@ export function FailureView() {
       </h1>
       <p>{t('failure.text')}</p>
       <TextButton onClick={() => window.location.reload()}>{t('failure.reload')}</TextButton>
-      <NavigationButton kind="internal" href={pagePath(locale, '')} label={t('failure.home')} />
+      <NavigationButton kind="internal" href={toPagePath(locale, '')} label={t('failure.home')} />
     </Frame>
   );
 }

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import type { AlertPageProps } from '@/lib/site/careers/alert-page';
 import { renderToHead } from '@/tests/support/head';
 import { createSiteWrapper, jobsT, renderWithSite } from '@/tests/support/render';
-import { page, siteContent } from '@/tests/support/site-content';
+import { buildPage, buildSiteContent } from '@/tests/support/site-content';
 import { JobAlertPage } from './JobAlertPage';
 
 const buildProps = (overrides: Partial<AlertPageProps>): AlertPageProps => ({
-  page: page({ pageTitle: 'Your job alert', noindex: true }),
-  content: siteContent(),
+  page: buildPage({ pageTitle: 'Your job alert', noindex: true }),
+  content: buildSiteContent(),
   structuredData: [],
   alert: null,
   summary: null,

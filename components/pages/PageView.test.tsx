@@ -2,36 +2,44 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Section } from '@/lib/model/section';
 import { renderWithSite } from '@/tests/support/render';
-import { hero, page, siteContent } from '@/tests/support/site-content';
+import { buildHero, buildPage, buildSiteContent } from '@/tests/support/site-content';
 import { PageView } from './PageView';
 
 const text: Section = { type: 'rich-text', title: 'History', body: '<p>Long ago.</p>' };
 
 const renderPage = (...sections: Section[]) =>
   renderWithSite(
-    <PageView page={page({ pageTitle: 'The group', sections })} content={siteContent()} structuredData={[]} />,
+    <PageView
+      page={buildPage({ pageTitle: 'The group', sections })}
+      content={buildSiteContent()}
+      structuredData={[]}
+    />,
   );
-const titles = () => screen.getAllByRole('heading', { level: 1 }).map((title) => title.textContent);
+const getTitles = () => screen.getAllByRole('heading', { level: 1 }).map((title) => title.textContent);
 
 it('has the title of its hero as its heading', () => {
-  renderPage(hero(), text);
-  expect(titles()).toEqual(['Made by hand']);
+  renderPage(buildHero(), text);
+  expect(getTitles()).toEqual(['Made by hand']);
 });
 
 it('has its own title as its heading if it has no hero', () => {
   renderPage(text);
-  expect(titles()).toEqual(['The group']);
+  expect(getTitles()).toEqual(['The group']);
   expect(screen.getByText('Long ago.')).toBeVisible();
 });
 
 it('shows only its own title if it has no sections', () => {
   renderPage();
-  expect(titles()).toEqual(['The group']);
+  expect(getTitles()).toEqual(['The group']);
 });
 
 it('sets the accent colour of its house', () => {
   renderWithSite(
-    <PageView page={page({ accent: '#7b4a2c', sections: [text] })} content={siteContent()} structuredData={[]} />,
+    <PageView
+      page={buildPage({ accent: '#7b4a2c', sections: [text] })}
+      content={buildSiteContent()}
+      structuredData={[]}
+    />,
   );
   const section = screen.getByRole('heading', { level: 2, name: 'History' });
   expect(getComputedStyle(section).getPropertyValue('--accent')).toBe('#7b4a2c');

@@ -1,18 +1,24 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { SitePageProps } from '@/lib/site/pages/page-result';
-import { posting } from '@/tests/support/jobs';
+import { buildPosting } from '@/tests/support/jobs';
 import { getTranslator, renderWithSite } from '@/tests/support/render';
-import { page, siteContent } from '@/tests/support/site-content';
+import { buildPage, buildSiteContent } from '@/tests/support/site-content';
 import { SitePage } from './SitePage';
 
-const baseProps = { content: siteContent(), structuredData: [] };
-const offer = { posting: posting(), isOpen: true, similar: [], nbSimilarPages: 0, offersPath: '/en/talents/offers/' };
+const baseProps = { content: buildSiteContent(), structuredData: [] };
+const offer = {
+  posting: buildPosting(),
+  isOpen: true,
+  similar: [],
+  nbSimilarPages: 0,
+  offersPath: '/en/talents/offers/',
+};
 
 it.each<[string, SitePageProps, string]>([
-  ['a page', { ...baseProps, page: page({ pageTitle: 'The group', sections: [] }) }, 'The group'],
-  ['an offer', { ...baseProps, ...offer, page: page({ pageType: 'JobPosting' }) }, posting().jobPosting],
-  ['the 404 page', { ...baseProps, page: page({ is404: true }) }, getTranslator('en', 'error')('404.title')],
+  ['a page', { ...baseProps, page: buildPage({ pageTitle: 'The group', sections: [] }) }, 'The group'],
+  ['an offer', { ...baseProps, ...offer, page: buildPage({ pageType: 'JobPosting' }) }, buildPosting().jobPosting],
+  ['the 404 page', { ...baseProps, page: buildPage({ is404: true }) }, getTranslator('en', 'error')('404.title')],
 ])('shows %s', async (_, props, title) => {
   renderWithSite(<SitePage {...props} />);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

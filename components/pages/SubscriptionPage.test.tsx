@@ -4,15 +4,15 @@ import { subscriptionLists } from '@/lib/shared/constants';
 import type { SubscriptionPageProps } from '@/lib/site/pages/subscription-page';
 import { renderToHead } from '@/tests/support/head';
 import { getTranslator, renderWithSite } from '@/tests/support/render';
-import { page, siteContent } from '@/tests/support/site-content';
+import { buildPage, buildSiteContent } from '@/tests/support/site-content';
 import { SubscriptionPage } from './SubscriptionPage';
 
 const buildProps = (overrides: Partial<SubscriptionPageProps>): SubscriptionPageProps => ({
-  page: page({ pageTitle: 'Your subscription', noindex: true }),
-  content: siteContent(),
+  page: buildPage({ pageTitle: 'Your subscription', noindex: true }),
+  content: buildSiteContent(),
   structuredData: [],
   subscription: null,
-  forms: [{ title: 'Press', path: '/en/press/' }],
+  formLinks: [{ title: 'Press', path: '/en/press/' }],
   failed: false,
   ...overrides,
 });

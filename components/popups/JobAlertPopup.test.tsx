@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { solve } from '@/lib/browser/captcha-proof';
+import { solveCaptcha } from '@/lib/browser/captcha-proof';
 import type { JobSearch } from '@/lib/model/job';
 import { type FacetName, facetNames } from '@/lib/model/lists/list-query';
 import { mockForm, submitButton, successResponses, testGuardedForm } from '@/tests/support/guarded-form';
 import { getInteractions } from '@/tests/support/interactions';
-import { facet, jobResponse } from '@/tests/support/jobs';
+import { buildFacet, buildJobResponse } from '@/tests/support/jobs';
 import { mockJobSearches } from '@/tests/support/mock-job-searches';
 import { jobsT, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
 import { JobAlertPopup } from './JobAlertPopup';
 
-vi.mock('@/lib/browser/captcha-proof', () => ({ solve: vi.fn() }));
+vi.mock('@/lib/browser/captcha-proof', () => ({ solveCaptcha: vi.fn() }));
 beforeEach(() => {
-  vi.mocked(solve).mockResolvedValue('a proof');
-  mockJobSearches(() => jobResponse([]));
+  vi.mocked(solveCaptcha).mockResolvedValue('a proof');
+  mockJobSearches(() => buildJobResponse([]));
 });
 
 const translate = (key: string, values = {}) => jobsT(`alert.${key}`, values);
@@ -24,7 +24,10 @@ const mockEndpoint = () => mockForm(url, successResponses[200]);
 const criteria = { search: 'ring', facets: { city: ['singapore'], country: ['SG'] } };
 
 /** The page's labels for the selected values. All other facets come from the API. */
-const initialFacets = [facet('city', ['singapore', 'Singapore', 0]), facet('country', ['SG', 'Singapore', 0])];
+const initialFacets = [
+  buildFacet('city', ['singapore', 'Singapore', 0]),
+  buildFacet('country', ['SG', 'Singapore', 0]),
+];
 
 const renderPopup = (initialCriteria: JobSearch = criteria, options: SiteOptions = {}) => {
   const onClose = vi.fn();
@@ -33,23 +36,24 @@ const renderPopup = (initialCriteria: JobSearch = criteria, options: SiteOptions
     options,
   );
   const fill = async ({ email = 'ada@example.com' } = {}) => {
-    await user.type(emailField(), email);
-    await user.click(frequencyRadio('daily'));
-    await user.click(consentCheckbox());
+    await user.type(getEmailField(), email);
+    await user.click(getFrequencyRadio('daily'));
+    await user.click(getConsentCheckbox());
   };
   const submit = () => user.click(submitButton());
   return { user, onClose, fill, submit };
 };
 
-const facetSelect = (name: FacetName) =>
+const getFacetSelect = (name: FacetName) =>
   screen.getByRole<HTMLSelectElement>('combobox', { name: jobsT(`facets.${name}`) });
-const emailField = () => screen.getByRole('textbox', { name: translate('email') });
-const frequencyRadio = (frequency: string) => screen.getByRole('radio', { name: translate(`frequency-${frequency}`) });
-const consentCheckbox = () => screen.getByRole('checkbox', { name: translate('consent') });
+const getEmailField = () => screen.getByRole('textbox', { name: translate('email') });
+const getFrequencyRadio = (frequency: string) =>
+  screen.getByRole('radio', { name: translate(`frequency-${frequency}`) });
+const getConsentCheckbox = () => screen.getByRole('checkbox', { name: translate('consent') });
 const expectInputRetained = () => {
-  expect(emailField()).toHaveValue('ada@example.com');
-  expect(frequencyRadio('daily')).toBeChecked();
-  expect(consentCheckbox()).toBeChecked();
+  expect(getEmailField()).toHaveValue('ada@example.com');
+  expect(getFrequencyRadio('daily')).toBeChecked();
+  expect(getConsentCheckbox()).toBeChecked();
 };
 
 describe('the form', () => {
@@ -70,7 +74,7 @@ describe('the form', () => {
     expect(screen.getByRole('heading', { name: translate('title') })).toBeVisible();
     const group = within(screen.getByRole('group', { name: translate('criteria') }));
     expect(group.getByRole('textbox', { name: jobsT('search.field') })).toHaveValue('ring');
-    const selectedTexts = facetNames.map((name) => [name, facetSelect(name).selectedOptions[0]?.textContent]);
+    const selectedTexts = facetNames.map((name) => [name, getFacetSelect(name).selectedOptions[0]?.textContent]);
     expect(Object.fromEntries(selectedTexts)).toEqual({
       ...Object.fromEntries(facetNames.map((name) => [name, translate('any')])),
       country: 'Singapore',
@@ -86,15 +90,15 @@ describe('the form', () => {
 
   it('focuses the email address', () => {
     renderPopup();
-    expect(emailField()).toHaveFocus();
+    expect(getEmailField()).toHaveFocus();
   });
 
   it('asks for the frequency, weekly by default, and for consent, not ticked by default', () => {
     renderPopup();
     const group = screen.getByRole('group', { name: translate('frequency') });
     expect(within(group).getAllByRole('radio')).toHaveLength(2);
-    expect(frequencyRadio('weekly')).toBeChecked();
-    expect(consentCheckbox()).not.toBeChecked();
+    expect(getFrequencyRadio('weekly')).toBeChecked();
+    expect(getConsentCheckbox()).not.toBeChecked();
   });
 
   it('closes', async () => {
@@ -113,9 +117,9 @@ describe('an incomplete form', () => {
   it('shows each invalid field’s message, focuses the first, and sends nothing', async () => {
     const { submit } = renderPopup();
     await submit();
-    expectInvalid(emailField(), translate('error-email'));
-    expectInvalid(consentCheckbox(), translate('error-consent'));
-    expect(emailField()).toHaveFocus();
+    expectInvalid(getEmailField(), translate('error-email'));
+    expectInvalid(getConsentCheckbox(), translate('error-consent'));
+    expect(getEmailField()).toHaveFocus();
     expect(getInteractions()).toEqual([]);
   });
 
@@ -134,25 +138,25 @@ describe('an incomplete form', () => {
     const { fill, submit } = renderPopup();
     await fill({ email });
     await submit();
-    expectInvalid(emailField(), translate('error-email'));
-    expect(consentCheckbox()).toBeValid();
+    expectInvalid(getEmailField(), translate('error-email'));
+    expect(getConsentCheckbox()).toBeValid();
   });
 
   it('focuses the invalid field each time it is submitted', async () => {
     const { submit } = renderPopup();
     await submit();
     await submit();
-    expect(emailField()).toHaveFocus();
+    expect(getEmailField()).toHaveFocus();
   });
 
   it('asks for the consent once the address is filled in', async () => {
     const { user, submit } = renderPopup();
     await submit();
-    await user.type(emailField(), 'ada@example.com');
+    await user.type(getEmailField(), 'ada@example.com');
     await submit();
-    expect(emailField()).toHaveAttribute('aria-invalid', 'false');
-    expectInvalid(consentCheckbox(), translate('error-consent'));
-    expect(consentCheckbox()).toHaveFocus();
+    expect(getEmailField()).toHaveAttribute('aria-invalid', 'false');
+    expectInvalid(getConsentCheckbox(), translate('error-consent'));
+    expect(getConsentCheckbox()).toHaveFocus();
   });
 });
 
@@ -177,9 +181,9 @@ describe('an alert', () => {
     await user.clear(search);
     await user.type(search, 'watch');
     await screen.findByRole('option', { name: 'Geneva' });
-    await user.selectOptions(facetSelect('city'), 'Geneva');
-    expect(facetSelect('city')).toHaveFocus();
-    await user.selectOptions(facetSelect('country'), translate('any'));
+    await user.selectOptions(getFacetSelect('city'), 'Geneva');
+    expect(getFacetSelect('city')).toHaveFocus();
+    await user.selectOptions(getFacetSelect('country'), translate('any'));
     await submit();
     await screen.findByRole('heading', { name: translate('done-title') });
     expect(sent.map(({ body }) => body)).toEqual([
@@ -210,7 +214,7 @@ describe('an alert', () => {
     const { sent } = mockEndpoint();
     const { user, fill, submit } = renderPopup();
     await fill();
-    await user.selectOptions(facetSelect('city'), translate('any'));
+    await user.selectOptions(getFacetSelect('city'), translate('any'));
     await submit();
     await screen.findByRole('heading', { name: translate('done-title') });
     expect(sent).toEqual([
@@ -238,7 +242,7 @@ describe('an alert', () => {
     const { sent } = mockEndpoint();
     const { user, fill } = renderPopup();
     await fill();
-    await user.type(emailField(), '{Enter}');
+    await user.type(getEmailField(), '{Enter}');
     await screen.findByRole('heading', { name: translate('done-title') });
     expect(sent).toHaveLength(1);
   });
@@ -271,12 +275,12 @@ describe('an alert', () => {
 testGuardedForm({
   url,
   action: 'job-alert',
-  success: 200,
+  successStatus: 200,
   translate,
   render: renderPopup,
   expectInputRetained,
   validationEvent: ['Job offers', 'Form validation', ''],
-  rejection: { fields: ['consent', 'criteria.search', 'email'], firstField: 'email', getInput: emailField },
+  rejection: { fields: ['consent', 'criteria.search', 'email'], firstField: 'email', getFirstControl: getEmailField },
 });
 
 it('links to the privacy page, beside the consent', () => {

@@ -3,13 +3,13 @@ import { MotionGlobalConfig } from 'framer-motion';
 import { describe, expect, it, vi } from 'vitest';
 import { getInteractions } from '@/tests/support/interactions';
 import { getTranslator, renderWithSite, t } from '@/tests/support/render';
-import { picture } from '@/tests/support/site-content';
+import { buildPicture } from '@/tests/support/site-content';
 import { MediaPopup } from './MediaPopup';
 
 MotionGlobalConfig.skipAnimations = true;
 
 const images = ['silk', 'steel', 'oak'].map((name) => ({
-  image: picture({ src: `/media/${name}.jpg`, alt: name }),
+  image: buildPicture({ src: `/media/${name}.jpg`, alt: name }),
   caption: `About ${name}`,
 }));
 
@@ -18,46 +18,46 @@ const renderPopup = (index = 0, items = images) => {
   const { user } = renderWithSite(<MediaPopup images={items} index={index} onClose={onClose} />);
   return { user, onClose };
 };
-const button = (key: string) => screen.getByRole('button', { name: t(key) });
-const currentAlt = () => screen.getByRole('img').getAttribute('alt');
+const getButton = (key: string) => screen.getByRole('button', { name: t(key) });
+const getCurrentAlt = () => screen.getByRole('img').getAttribute('alt');
 
 it('shows the chosen picture, its caption and its position', () => {
   renderPopup(1);
   expect(screen.getByRole('dialog', { name: t('media.title') })).toBeVisible();
-  expect(currentAlt()).toBe('steel');
+  expect(getCurrentAlt()).toBe('steel');
   expect(screen.getByText('About steel')).toBeVisible();
   expect(screen.getByText('2 of 3')).toBeVisible();
 });
 
 it('goes forward and back, and wraps around at the ends', async () => {
   const { user } = renderPopup(1);
-  await user.click(button('media.next'));
-  expect(currentAlt()).toBe('oak');
-  await user.click(button('media.next'));
-  expect(currentAlt()).toBe('silk');
+  await user.click(getButton('media.next'));
+  expect(getCurrentAlt()).toBe('oak');
+  await user.click(getButton('media.next'));
+  expect(getCurrentAlt()).toBe('silk');
   expect(screen.getByText('1 of 3')).toBeVisible();
-  await user.click(button('media.previous'));
-  expect(currentAlt()).toBe('oak');
+  await user.click(getButton('media.previous'));
+  expect(getCurrentAlt()).toBe('oak');
   expect(screen.getByText('About oak')).toBeVisible();
 });
 
 it('goes forward and back with the arrow keys', async () => {
   const { user } = renderPopup();
   await user.keyboard('{ArrowRight}');
-  expect(currentAlt()).toBe('steel');
+  expect(getCurrentAlt()).toBe('steel');
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
-  expect(currentAlt()).toBe('oak');
+  expect(getCurrentAlt()).toBe('oak');
   expect(screen.getByText('3 of 3')).toBeVisible();
 });
 
 it('stays on its picture for other keys, and if there is only one', async () => {
   const { user } = renderPopup(1);
   await user.keyboard('{ArrowUp}{ArrowDown}{Home}a');
-  expect(currentAlt()).toBe('steel');
+  expect(getCurrentAlt()).toBe('steel');
   cleanup();
   const single = renderPopup(0, images.slice(0, 1));
   await single.user.keyboard('{ArrowRight}');
-  expect(currentAlt()).toBe('silk');
+  expect(getCurrentAlt()).toBe('silk');
 });
 
 describe('by touch', () => {
@@ -78,16 +78,16 @@ describe('by touch', () => {
     renderPopup(1);
     await act(() => import('./motion-features'));
     await drag(-200, 3);
-    expect(currentAlt()).toBe('oak');
+    expect(getCurrentAlt()).toBe('oak');
     await drag(200, 3);
-    expect(currentAlt()).toBe('steel');
+    expect(getCurrentAlt()).toBe('steel');
   });
 
   it('stays on a picture that is dragged only a little', async () => {
     renderPopup(1);
     await act(() => import('./motion-features'));
     await drag(-20, 12);
-    expect(currentAlt()).toBe('steel');
+    expect(getCurrentAlt()).toBe('steel');
   });
 });
 
@@ -127,7 +127,7 @@ describe('the file of a picture', () => {
 
 it('has no controls for a single picture', () => {
   renderPopup(0, images.slice(0, 1));
-  expect(screen.getAllByRole('button')).toEqual([button('popup.close')]);
+  expect(screen.getAllByRole('button')).toEqual([getButton('popup.close')]);
 });
 
 it('shows nothing without a picture', () => {
@@ -137,6 +137,6 @@ it('shows nothing without a picture', () => {
 
 it('closes', async () => {
   const { user, onClose } = renderPopup();
-  await user.click(button('popup.close'));
+  await user.click(getButton('popup.close'));
   expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -77,10 +77,10 @@ const slideVariants = {
   leave: (direction: number) => ({ x: `${direction * -12}%`, opacity: 0 }),
 };
 
-function Download({ href, picture }: { href: string; picture: string }) {
+function Download({ href, picture: imageAlt }: { href: string; picture: string }) {
   const { t } = useTranslation('albums');
   return (
-    <DownloadLink href={href} download onClick={() => track('Content', 'Download', picture)}>
+    <DownloadLink href={href} download onClick={() => track('Content', 'Download', imageAlt)}>
       <Icon name="download" size={18} />
       <span>{t('download')}</span>
     </DownloadLink>

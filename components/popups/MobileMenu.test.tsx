@@ -19,7 +19,7 @@ const renderMenu = (pageProps: Partial<PopupProps['mobileMenu']> = {}) => {
   );
   return { user, onClose };
 };
-const tabButton = (name: string) => screen.queryByRole('button', { name });
+const queryTabButton = (name: string) => screen.queryByRole('button', { name });
 const openTab = async (name: string) => {
   const { user } = renderMenu();
   await user.click(screen.getByRole('button', { name }));
@@ -29,7 +29,7 @@ const openTab = async (name: string) => {
 it('shows the tabs with their thumbnails', () => {
   renderMenu();
   expect(screen.getByRole('dialog', { name: t('menu.name') })).toBeVisible();
-  for (const name of ['Group', 'Houses', 'News', 'Talents', 'Investors']) expect(tabButton(name)).toBeVisible();
+  for (const name of ['Group', 'Houses', 'News', 'Talents', 'Investors']) expect(queryTabButton(name)).toBeVisible();
   expect(screen.getAllByRole('presentation')).toHaveLength(6);
 });
 
@@ -58,36 +58,36 @@ it('shares the page', async () => {
 });
 
 describe('the menu on pages about job offers', () => {
-  const alert = () => screen.queryByRole('button', { name: jobsT('alert.title') });
-  const signIn = () => screen.queryByRole('link', { name: `Sign in ${t('link.newTab')}` });
+  const queryAlertButton = () => screen.queryByRole('button', { name: jobsT('alert.title') });
+  const querySignInLink = () => screen.queryByRole('link', { name: `Sign in ${t('link.newTab')}` });
 
   it('opens the form of an alert', async () => {
     server.use(http.post('/api/job-offers/', () => delay('infinite')));
     const { user } = renderMenu({ isCareerPage: true });
-    await user.click(alert() as HTMLElement);
+    await user.click(queryAlertButton() as HTMLElement);
     expect(await screen.findByRole('dialog', { name: jobsT('alert.title') })).toBeVisible();
-    expect(signIn()).toBeNull();
+    expect(querySignInLink()).toBeNull();
   });
 
   it('links to the sign-in page of the job board from an offer, in a new tab', async () => {
     const { user } = renderMenu({ isCareerPage: true, isJobPage: true });
-    expect(signIn()).toHaveAttribute('href', 'https://jobs.example/sign-in');
-    expect(signIn()).toHaveAttribute('target', '_blank');
-    expect(signIn()).toHaveAttribute('rel', 'noopener noreferrer');
-    await user.click(signIn() as HTMLElement);
+    expect(querySignInLink()).toHaveAttribute('href', 'https://jobs.example/sign-in');
+    expect(querySignInLink()).toHaveAttribute('target', '_blank');
+    expect(querySignInLink()).toHaveAttribute('rel', 'noopener noreferrer');
+    await user.click(querySignInLink() as HTMLElement);
     expect(getInteractions()).toEqual([['Menu', 'Click sign in', '']]);
   });
 
   it('has neither on other pages', () => {
     renderMenu();
-    expect(alert()).toBeNull();
-    expect(signIn()).toBeNull();
+    expect(queryAlertButton()).toBeNull();
+    expect(querySignInLink()).toBeNull();
   });
 });
 
 it('has a panel of its own for each tab', async () => {
   await openTab('Group');
-  expect(tabButton('Houses')).toBeNull();
+  expect(queryTabButton('Houses')).toBeNull();
   const links = ['Group', 'Group 1', 'Group 1a', 'Group 4b'];
   for (const name of links) expect(screen.getByRole('link', { name })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Group' })).toHaveAttribute('href', '/en/group/');
@@ -99,8 +99,8 @@ it('goes back to the tabs, and to the one it came from', async () => {
   const back = screen.getByRole('button', { name: t('menu.back') });
   expect(back).toHaveFocus();
   await user.click(back);
-  expect(tabButton('Group')).toBeVisible();
-  await waitFor(() => expect(tabButton('Talents')).toHaveFocus());
+  expect(queryTabButton('Group')).toBeVisible();
+  await waitFor(() => expect(queryTabButton('Talents')).toHaveFocus());
 });
 
 it('is as high as the window minus 172 pixels', () => {

@@ -6,9 +6,9 @@ import { IconButton } from '@/components/ui/IconButton';
 import { useContent } from '@/contexts/ContentContext';
 import { type PopupProps, usePopup } from '@/contexts/PopupContext';
 import { FavouritesButton } from '../shell/favourites/FavouritesButton';
+import { SignInLink } from '../shell/header/HeaderJoinUsLink';
 import { JobAlertLink } from '../shell/header/JobAlertLink';
 import { SharePriceLine } from '../shell/header/SharePriceLine';
-import { SignInLink } from '../shell/header/TopLink';
 import { Career, Follow, Footer, Languages, ScrollArea, Social, Tools } from './MobileMenu.styles';
 import { TabList, TabPanel } from './MobileMenuTabs';
 

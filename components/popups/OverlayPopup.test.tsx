@@ -5,12 +5,12 @@ import type { OverlayPage } from '@/lib/model/page';
 import { getTranslator, renderWithSite } from '@/tests/support/render';
 import { loadSections } from '@/tests/support/sections';
 import { server } from '@/tests/support/server';
-import { picture } from '@/tests/support/site-content';
+import { buildPicture } from '@/tests/support/site-content';
 import { OverlayPopup } from './OverlayPopup';
 
 beforeAll(loadSections);
 
-const page = (overrides: Partial<OverlayPage> = {}): OverlayPage => ({
+const buildPage = (overrides: Partial<OverlayPage> = {}): OverlayPage => ({
   pageTitle: 'Profile',
   sections: [{ type: 'rich-text', title: 'A small centre', body: '<p>On purpose.</p>' }],
   words: {},
@@ -34,11 +34,11 @@ const renderOverlay = (respond: () => Response | Promise<Response>) => {
   return { requestedQueries, user, onClose };
 };
 const translate = getTranslator('fr');
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 it('requests the page that the link names, and shows its title and sections', async () => {
-  const { requestedQueries } = renderOverlay(() => HttpResponse.json(page()));
-  expect(await heading('Profile')).toHaveFocus();
+  const { requestedQueries } = renderOverlay(() => HttpResponse.json(buildPage()));
+  expect(await findHeading('Profile')).toHaveFocus();
   expect(requestedQueries).toEqual(['?path=%2Ffr%2Fgroupe%2Fprofil%2F&locale=fr']);
   expect(screen.getByRole('dialog', { name: 'Profile' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'A small centre' })).toBeVisible();
@@ -47,11 +47,13 @@ it('requests the page that the link names, and shows its title and sections', as
 });
 
 it('begins with the text of the page’s hero, without the hero’s picture', async () => {
-  const slide = { title: 'Made by hand', text: 'Slowly.', image: picture({ alt: 'A bench' }), link: null };
+  const slide = { title: 'Made by hand', text: 'Slowly.', image: buildPicture({ alt: 'A bench' }), link: null };
   renderOverlay(() =>
-    HttpResponse.json(page({ sections: [{ type: 'hero', slides: [slide], date: null, house: null, offers: null }] })),
+    HttpResponse.json(
+      buildPage({ sections: [{ type: 'hero', slides: [slide], date: null, house: null, offers: null }] }),
+    ),
   );
-  await heading('Made by hand');
+  await findHeading('Made by hand');
   expect(screen.getByText('Slowly.')).toBeVisible();
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getAllByRole('heading')).toHaveLength(1);
@@ -61,14 +63,14 @@ it('loads the strings that its sections need', async () => {
   const album = { type: 'album', kind: 'finance', albumId: 'none', album: null } as const;
   const unavailable = 'Ces images sont en chemin.';
   server.use(http.get('/api/finance-album/', () => HttpResponse.json({ album: null })));
-  renderOverlay(() => HttpResponse.json(page({ sections: [album], words: { albums: { unavailable } } })));
+  renderOverlay(() => HttpResponse.json(buildPage({ sections: [album], words: { albums: { unavailable } } })));
   expect(await screen.findByText(unavailable)).toBeVisible();
 });
 
 it('is named after its link while loading, says so, and links to the page', async () => {
   const { user, onClose } = renderOverlay(async () => {
     await delay('infinite');
-    return HttpResponse.json(page());
+    return HttpResponse.json(buildPage());
   });
   expect(screen.getByRole('dialog', { name: 'Our profile' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(translate('overlay.loading'));

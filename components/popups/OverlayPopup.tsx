@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Sections } from '@/components/sections/Sections';
 import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
-import { StyledLink } from '@/components/ui/NavigationButton.styles';
+import { ButtonLink } from '@/components/ui/NavigationButton.styles';
 import type { PopupProps } from '@/contexts/PopupContext';
 import { useCloseOnBack } from '@/hooks/useCloseOnBack';
 import { useOverlayPage } from '@/hooks/useOverlayPage';
@@ -62,10 +62,10 @@ export function OverlayPopup({ href, label, onClose }: PopupProps['overlay'] & {
       </Text>
       {page && <Sections sections={page.sections.filter(({ type }) => type !== 'hero')} accent={page.accent} />}
       <Text>
-        <StyledLink href={href}>
+        <ButtonLink href={href}>
           {t('overlay.open')}
           <Icon name="next" size={18} />
-        </StyledLink>
+        </ButtonLink>
       </Text>
     </Dialog>
   );

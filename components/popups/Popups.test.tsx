@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { type ActivePopup, usePopup } from '@/contexts/PopupContext';
-import { changeRoute, fakeRouter, getTranslator, jobsT, renderWithSite, t } from '@/tests/support/render';
+import { fakeRouter, getTranslator, jobsT, renderWithSite, startNavigation, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
-import { picture, specialEvent, testVideo } from '@/tests/support/site-content';
+import { buildPicture, buildSpecialEvent, testVideo } from '@/tests/support/site-content';
 import { FloatingButtons } from '../shell/FloatingButtons';
 import { Header } from '../shell/header/Header';
 import { Popups } from './Popups';
@@ -17,8 +17,8 @@ const popups: ActivePopup[] = [
   { name: 'wechat', props: {} },
   { name: 'jobAlert', props: { criteria: { search: '', facets: {} }, facets: [] } },
   { name: 'video', props: { video: testVideo() } },
-  { name: 'media', props: { images: [{ image: picture() }], index: 0 } },
-  { name: 'eventIntro', props: { event: specialEvent() } },
+  { name: 'media', props: { images: [{ image: buildPicture() }], index: 0 } },
+  { name: 'eventIntro', props: { event: buildSpecialEvent() } },
   { name: 'overlay', props: { href: '/en/group/profile/', label: 'Our profile' } },
   { name: 'cookieOptions', props: {} },
 ];
@@ -31,7 +31,7 @@ const titles = {
   jobAlert: jobsT('alert.title'),
   video: testVideo().title,
   media: t('media.title'),
-  eventIntro: specialEvent().videoIntro.title,
+  eventIntro: buildSpecialEvent().videoIntro.title,
   overlay: 'Our profile',
   cookieOptions: getTranslator('en', 'consent')('dialog.title'),
 };
@@ -92,7 +92,7 @@ it('closes when the visitor leaves for another page', async () => {
   const { user, router, opener } = renderPopups();
   await user.click(opener('search'));
   await screen.findByRole('dialog');
-  changeRoute(router);
+  startNavigation(router);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

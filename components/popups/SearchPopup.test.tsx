@@ -3,7 +3,7 @@ import { delay, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { fakeRouter, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
 import { mockSearches, mockSuggestions } from '@/tests/support/server';
-import { searchResult, suggestion } from '@/tests/support/site-content';
+import { buildSuggestion, searchResult } from '@/tests/support/site-content';
 import { SearchPopup } from './SearchPopup';
 
 const respondWithTitles = (...titles: string[]) =>
@@ -23,34 +23,34 @@ const renderPopup = (options: SiteOptions = {}) => {
   return { user, onClose };
 };
 
-const field = () => screen.getByRole('combobox', { name: t('search.field') });
+const getField = () => screen.getByRole('combobox', { name: t('search.field') });
 const submit = () => screen.getByRole('button', { name: t('search.submit') });
-const category = (name: string) => screen.getByRole('checkbox', { name });
-const order = () => screen.getByRole('combobox', { name: t('search.sort') });
-const status = () => screen.getByRole('status');
+const getCategory = (name: string) => screen.getByRole('checkbox', { name });
+const getOrder = () => screen.getByRole('combobox', { name: t('search.sort') });
+const getStatus = () => screen.getByRole('status');
 
 it('is a dialog with its search form', () => {
   renderPopup();
   expect(screen.getByRole('dialog', { name: t('search.title') })).toBeVisible();
   expect(screen.getByRole('search')).toBeVisible();
-  expect(field()).toHaveValue('');
-  expect(order()).toHaveDisplayValue(t('search.sort-date_desc'));
+  expect(getField()).toHaveValue('');
+  expect(getOrder()).toHaveDisplayValue(t('search.sort-date_desc'));
 });
 
 it('shows no results before the first response', async () => {
   mockSearches(neverResponds);
   const { user } = renderPopup();
   expect(screen.queryByRole('list')).toBeNull();
-  expect(status()).toBeEmptyDOMElement();
-  await user.type(field(), 'watch{Enter}');
-  expect(status()).toHaveTextContent(t('searchExpander.searching'));
+  expect(getStatus()).toBeEmptyDOMElement();
+  await user.type(getField(), 'watch{Enter}');
+  expect(getStatus()).toHaveTextContent(t('searchExpander.searching'));
   expect(screen.queryByRole('list')).toBeNull();
 });
 
 it('searches for the typed keywords in the locale on Enter', async () => {
   const searches = mockSearches(() => respondWithTitles('Watches'));
   const { user } = renderPopup({ content: { locale: 'en' } });
-  await user.type(field(), 'watch{Enter}');
+  await user.type(getField(), 'watch{Enter}');
   expect(await screen.findByRole('link', { name: 'Watches' })).toBeVisible();
   expect(searches.map(({ form }) => form)).toEqual([
     { search: 'watch', sort: 'date_desc', categories: [], locale: 'en' },
@@ -60,7 +60,7 @@ it('searches for the typed keywords in the locale on Enter', async () => {
 it('searches when its button is pressed', async () => {
   mockSearches(() => respondWithTitles('Watches'));
   const { user } = renderPopup();
-  await user.type(field(), 'watch');
+  await user.type(getField(), 'watch');
   await user.click(submit());
   expect(await screen.findByRole('link', { name: 'Watches' })).toBeVisible();
 });
@@ -68,22 +68,22 @@ it('searches when its button is pressed', async () => {
 it('sends nothing when its field is empty', async () => {
   const searches = mockSearches(() => respondWithTitles());
   const { user } = renderPopup();
-  await user.type(field(), '  {Enter}');
-  await user.selectOptions(order(), 'date_asc');
+  await user.type(getField(), '  {Enter}');
+  await user.selectOptions(getOrder(), 'date_asc');
   expect(searches).toEqual([]);
-  expect(status()).toBeEmptyDOMElement();
+  expect(getStatus()).toBeEmptyDOMElement();
 });
 
 it('searches again when a category or the order changes', async () => {
   const searches = mockSearches(() => respondWithTitles('Watches'));
   const { user } = renderPopup();
-  await user.type(field(), 'watch{Enter}');
+  await user.type(getField(), 'watch{Enter}');
   await waitFor(() => expect(searches).toHaveLength(1));
-  await user.click(category('Finance'));
-  await user.click(category('Crafts'));
-  await user.selectOptions(order(), t('search.sort-date_asc'));
-  await user.selectOptions(order(), t('search.sort-relevance'));
-  await user.click(category('Finance'));
+  await user.click(getCategory('Finance'));
+  await user.click(getCategory('Crafts'));
+  await user.selectOptions(getOrder(), t('search.sort-date_asc'));
+  await user.selectOptions(getOrder(), t('search.sort-relevance'));
+  await user.click(getCategory('Finance'));
   await waitFor(() => expect(searches).toHaveLength(6));
   expect(searches.slice(1).map(({ form: { categories, sort } }) => ({ categories, sort }))).toEqual([
     { categories: ['finance'], sort: 'date_desc' },
@@ -97,10 +97,10 @@ it('searches again when a category or the order changes', async () => {
 it('aborts the running search when another starts', async () => {
   const searches = mockSearches(({ search }) => (search === 'watch' ? neverResponds() : respondWithTitles('Rings')));
   const { user } = renderPopup();
-  await user.type(field(), 'watch{Enter}');
+  await user.type(getField(), 'watch{Enter}');
   await waitFor(() => expect(searches).toHaveLength(1));
-  await user.clear(field());
-  await user.type(field(), 'ring{Enter}');
+  await user.clear(getField());
+  await user.type(getField(), 'ring{Enter}');
   expect(await screen.findByRole('link', { name: 'Rings' })).toBeVisible();
   expect(searches[0]?.signal.aborted).toBe(true);
 });
@@ -108,7 +108,7 @@ it('aborts the running search when another starts', async () => {
 it('has the focus in its field, so that typed text is searched for', async () => {
   const searches = mockSearches(() => respondWithTitles('Watches'));
   const { user, onClose } = renderPopup();
-  expect(field()).toHaveFocus();
+  expect(getField()).toHaveFocus();
   await user.keyboard('watch{Enter}');
   expect(await screen.findByRole('link', { name: 'Watches' })).toBeVisible();
   expect(searches.map(({ form }) => form.search)).toEqual(['watch']);
@@ -117,7 +117,7 @@ it('has the focus in its field, so that typed text is searched for', async () =>
 
 it('closes on Escape in its field, which browsers would clear, but not while an input method is composing', async () => {
   const { user, onClose } = renderPopup();
-  const input = field();
+  const input = getField();
   await user.type(input, 'watch');
   fireEvent.keyDown(input, { key: 'Escape', isComposing: true });
   expect(onClose).not.toHaveBeenCalled();
@@ -126,9 +126,9 @@ it('closes on Escape in its field, which browsers would clear, but not while an 
 });
 
 it('closes its suggestions on the first Escape, and itself on the second', async () => {
-  mockSuggestions(() => [suggestion('Watches')]);
+  mockSuggestions(() => [buildSuggestion('Watches')]);
   const { user, onClose } = renderPopup();
-  await user.type(field(), 'wat');
+  await user.type(getField(), 'wat');
   await screen.findByRole('option', { name: 'Watches' });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
@@ -138,13 +138,13 @@ it('closes its suggestions on the first Escape, and itself on the second', async
 });
 
 it('closes when a suggestion is chosen, by mouse or by keyboard', async () => {
-  mockSuggestions(() => [suggestion('Watches')]);
+  mockSuggestions(() => [buildSuggestion('Watches')]);
   const router = fakeRouter();
   const { user, onClose } = renderPopup({ router });
-  await user.type(field(), 'wat');
+  await user.type(getField(), 'wat');
   await user.click(await screen.findByRole('option', { name: 'Watches' }));
   expect(onClose).toHaveBeenCalledTimes(1);
-  await user.type(field(), 'c');
+  await user.type(getField(), 'c');
   await screen.findByRole('option', { name: 'Watches' });
   await user.keyboard('{ArrowDown}{Enter}');
   expect(onClose).toHaveBeenCalledTimes(2);
@@ -155,11 +155,11 @@ it('closes when a suggestion is chosen, by mouse or by keyboard', async () => {
 it('clears its results when its field is submitted empty', async () => {
   const searches = mockSearches(() => respondWithTitles('Watches'));
   const { user } = renderPopup();
-  await user.type(field(), 'watch{Enter}');
+  await user.type(getField(), 'watch{Enter}');
   await screen.findByRole('link', { name: 'Watches' });
-  await user.clear(field());
+  await user.clear(getField());
   await user.keyboard('{Enter}');
-  expect(status()).toBeEmptyDOMElement();
+  expect(getStatus()).toBeEmptyDOMElement();
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('button', { name: 'watch' })).toBeVisible();
   expect(searches).toHaveLength(1);
@@ -168,42 +168,42 @@ it('clears its results when its field is submitted empty', async () => {
 it('clears its results when its last filter is removed and there are no keywords', async () => {
   mockSearches(() => respondWithTitles('Watches'));
   const { user } = renderPopup();
-  await user.click(category('Finance'));
+  await user.click(getCategory('Finance'));
   await screen.findByRole('link', { name: 'Watches' });
-  await user.click(category('Finance'));
-  expect(status()).toBeEmptyDOMElement();
+  await user.click(getCategory('Finance'));
+  expect(getStatus()).toBeEmptyDOMElement();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
 it('describes the results of a category without the keywords once they are removed', async () => {
   mockSearches(({ search }) => (search ? respondWithTitles('Watches') : respondWithTitles('Results', 'Dividend')));
   const { user } = renderPopup();
-  await user.type(field(), 'watch{Enter}');
+  await user.type(getField(), 'watch{Enter}');
   await screen.findByText('1 result for «watch»');
-  await user.clear(field());
-  await user.click(category('Finance'));
+  await user.clear(getField());
+  await user.click(getCategory('Finance'));
   expect(await screen.findByRole('link', { name: 'Dividend' })).toBeVisible();
-  expect(status()).not.toHaveTextContent('watch');
+  expect(getStatus()).not.toHaveTextContent('watch');
   expect(screen.getByRole('link', { name: t('search.all') })).toHaveAttribute('href', '/en/search/?category=finance');
 });
 
 it('links to all results of the search that it shows, and has no such link while searching', async () => {
   mockSearches(({ search }) => (search === 'watch' ? respondWithTitles('Watches') : neverResponds()));
   const { user } = renderPopup();
-  await user.type(field(), 'watch{Enter}');
+  await user.type(getField(), 'watch{Enter}');
   const allResultsLink = await screen.findByRole('link', { name: t('search.all') });
   expect(allResultsLink).toHaveAttribute('href', '/en/search/?search=watch');
-  await user.type(field(), ' and ring{Enter}');
+  await user.type(getField(), ' and ring{Enter}');
   expect(screen.queryByRole('link', { name: t('search.all') })).toBeNull();
 });
 
 it('no longer says that it is searching once its last category is removed', async () => {
   mockSearches(neverResponds);
   const { user } = renderPopup();
-  await user.click(category('Finance'));
-  expect(status()).toHaveTextContent(t('searchExpander.searching'));
-  await user.click(category('Finance'));
-  expect(status()).not.toHaveTextContent(t('searchExpander.searching'));
+  await user.click(getCategory('Finance'));
+  expect(getStatus()).toHaveTextContent(t('searchExpander.searching'));
+  await user.click(getCategory('Finance'));
+  expect(getStatus()).not.toHaveTextContent(t('searchExpander.searching'));
 });
 
 it('says that the search failed, without quoting the keywords, and clears the results', async () => {
@@ -213,19 +213,19 @@ it('says that the search failed, without quoting the keywords, and clears the re
       : HttpResponse.json({ success: false, result: [], message: 'no' }, { status: 502 }),
   );
   const { user } = renderPopup();
-  await user.type(field(), 'watch{Enter}');
+  await user.type(getField(), 'watch{Enter}');
   await screen.findByRole('link', { name: 'Watches' });
-  await user.type(field(), 'es{Enter}');
-  await waitFor(() => expect(status()).toHaveTextContent(t('searchExpander.searchResultError')));
-  expect(status()).not.toHaveTextContent('watch');
+  await user.type(getField(), 'es{Enter}');
+  await waitFor(() => expect(getStatus()).toHaveTextContent(t('searchExpander.searchResultError')));
+  expect(getStatus()).not.toHaveTextContent('watch');
   expect(screen.queryByRole('link')).toBeNull();
 });
 
 it('says that nothing was found, with the keywords in guillemets', async () => {
   mockSearches(() => respondWithTitles());
   const { user } = renderPopup();
-  await user.type(field(), '<b>sundial{Enter}');
-  await waitFor(() => expect(status()).toHaveTextContent('No results for «<b>sundial»'));
+  await user.type(getField(), '<b>sundial{Enter}');
+  await waitFor(() => expect(getStatus()).toHaveTextContent('No results for «<b>sundial»'));
 });
 
 it.each([
@@ -234,7 +234,7 @@ it.each([
 ])('counts the results of %j', async (titles, onDesktop, onMobile) => {
   mockSearches(() => respondWithTitles(...titles));
   const { user } = renderPopup({ device: 'desktop' });
-  await user.type(field(), 'watch{Enter}');
+  await user.type(getField(), 'watch{Enter}');
   expect(await screen.findByText(onDesktop)).toBeVisible();
   expect(screen.getByText(onMobile)).not.toBeVisible();
 });
@@ -242,7 +242,7 @@ it.each([
 it('counts the results without quoting the keywords on mobile', async () => {
   mockSearches(() => respondWithTitles('One', 'Two'));
   const { user } = renderPopup({ device: 'mobile' });
-  await user.type(field(), 'watch{Enter}');
+  await user.type(getField(), 'watch{Enter}');
   expect(await screen.findByText('2 results')).toBeVisible();
   expect(screen.getByText('2 results for «watch»')).not.toBeVisible();
 });
@@ -250,9 +250,9 @@ it('counts the results without quoting the keywords on mobile', async () => {
 it('shows the keywords of the current results while others are typed', async () => {
   mockSearches(() => respondWithTitles('One'));
   const { user } = renderPopup();
-  await user.type(field(), 'watch{Enter}');
+  await user.type(getField(), 'watch{Enter}');
   await screen.findByText('1 result for «watch»');
-  await user.type(field(), ' and ring');
+  await user.type(getField(), ' and ring');
   expect(screen.getByText('1 result for «watch»')).toBeVisible();
 });
 
@@ -260,7 +260,7 @@ it.each(['Control', 'Meta', 'Shift', 'Alt'])('stays open for a click on a link w
   mockSearches(() => respondWithTitles('Watches'));
   const router = fakeRouter();
   const { user, onClose } = renderPopup({ router });
-  await user.type(field(), 'watch{Enter}');
+  await user.type(getField(), 'watch{Enter}');
   const links = [
     await screen.findByRole('link', { name: 'Watches' }),
     screen.getByRole('link', { name: t('search.all') }),
@@ -274,7 +274,7 @@ it.each(['Control', 'Meta', 'Shift', 'Alt'])('stays open for a click on a link w
 it('closes when the link to all results is followed', async () => {
   mockSearches(() => respondWithTitles('Watches'));
   const { user, onClose } = renderPopup();
-  await user.type(field(), 'watch{Enter}');
+  await user.type(getField(), 'watch{Enter}');
   await user.click(await screen.findByRole('link', { name: t('search.all') }));
   expect(onClose).toHaveBeenCalled();
 });
@@ -283,7 +283,7 @@ it('closes when a result is chosen', async () => {
   mockSearches(() => respondWithTitles('Watches'));
   const router = fakeRouter();
   const { user, onClose } = renderPopup({ router });
-  await user.type(field(), 'watch{Enter}');
+  await user.type(getField(), 'watch{Enter}');
   await user.click(await screen.findByRole('link', { name: 'Watches' }));
   expect(onClose).toHaveBeenCalled();
   expect(router.push).toHaveBeenCalledWith('/en/watches/', undefined, { locale: false });

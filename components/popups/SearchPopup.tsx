@@ -8,13 +8,13 @@ import { SearchResults } from '@/components/search/SearchResults';
 import { Suggestions } from '@/components/search/Suggestions';
 import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
-import { StyledLink } from '@/components/ui/NavigationButton.styles';
+import { ButtonLink } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
 import { useContentSearch } from '@/hooks/useContentSearch';
 import { useRecentSearches } from '@/hooks/useRecentSearches';
 import { track } from '@/lib/browser/analytics/track';
 import { isPlainClick } from '@/lib/browser/dom-events';
-import { searchAddress } from '@/lib/model/lists/search-address';
+import { buildSearchUrl } from '@/lib/model/lists/search-url';
 import type { SearchForm as Query } from '@/lib/model/search';
 import { media } from '@/styles/breakpoints';
 import { SearchButton } from '../shell/SearchButton';
@@ -98,10 +98,10 @@ export function SearchPopup({ onClose }: { onClose: () => void }) {
         <SearchResults {...state} onChoose={onClose} />
         {searchPage && state.status === 'idle' && state.results.length > 0 && (
           <div>
-            <StyledLink href={searchAddress(searchPage, query)} onClick={(event) => isPlainClick(event) && onClose()}>
+            <ButtonLink href={buildSearchUrl(searchPage, query)} onClick={(event) => isPlainClick(event) && onClose()}>
               {t('search.all')}
               <Icon name="next" size={18} />
-            </StyledLink>
+            </ButtonLink>
           </div>
         )}
       </Content>

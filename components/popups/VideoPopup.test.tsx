@@ -2,18 +2,18 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { giveConsent, hasConsent } from '@/lib/browser/consent';
 import { getTranslator, renderWithSite } from '@/tests/support/render';
-import { testVideo, youtubeVideo } from '@/tests/support/site-content';
+import { buildYoutubeVideo, testVideo } from '@/tests/support/site-content';
 import { VideoPopup } from './VideoPopup';
 
 vi.mock('@/lib/browser/consent', () => ({ hasConsent: vi.fn(() => false), giveConsent: vi.fn() }));
 
-const dialog = (name: string) => screen.getByRole('dialog', { name });
+const getDialog = (name: string) => screen.getByRole('dialog', { name });
 
 describe('a hosted video', () => {
   it('plays, with its still as the poster and its alternative text as the name', () => {
     const video = testVideo();
     renderWithSite(<VideoPopup video={video} onClose={() => {}} />);
-    const player = dialog(video.title).querySelector('video');
+    const player = getDialog(video.title).querySelector('video');
     expect(player).toHaveAttribute('src', video.videoUrl);
     expect(player).toHaveAttribute('controls');
     expect(player).toHaveAttribute('poster', video.background.src);
@@ -22,7 +22,7 @@ describe('a hosted video', () => {
 
   it('has captions in every available language, and shows the language of the page by default', () => {
     renderWithSite(<VideoPopup video={testVideo()} onClose={() => {}} />, { content: { locale: 'jp' } });
-    const tracks = [...dialog(testVideo().title).querySelectorAll('track')];
+    const tracks = [...getDialog(testVideo().title).querySelectorAll('track')];
     expect(tracks.map(({ src, srclang, label, default: isOn }) => [src, srclang, label, isOn])).toEqual([
       [expect.stringMatching(/atelier\.en\.vtt$/), 'en', 'English', false],
       [expect.stringMatching(/atelier\.jp\.vtt$/), 'ja-JP', '日本語', true],
@@ -31,14 +31,14 @@ describe('a hosted video', () => {
 
   it('has no caption track if it has no captions', () => {
     renderWithSite(<VideoPopup video={testVideo({ captions: undefined })} onClose={() => {}} />);
-    expect(dialog(testVideo().title).querySelector('track')).toBeNull();
+    expect(getDialog(testVideo().title).querySelector('track')).toBeNull();
   });
 });
 
 describe('a YouTube video', () => {
   const translate = getTranslator('cn', 'films');
   const renderVideo = () =>
-    renderWithSite(<VideoPopup video={youtubeVideo()} onClose={() => {}} />, { content: { locale: 'cn' } });
+    renderWithSite(<VideoPopup video={buildYoutubeVideo()} onClose={() => {}} />, { content: { locale: 'cn' } });
   const player = () => screen.queryByTitle('The harvest');
   const expectPlaying = () => {
     const { origin, pathname, searchParams } = new URL(player()?.getAttribute('src') ?? '');
@@ -52,7 +52,7 @@ describe('a YouTube video', () => {
     renderVideo();
     expect(player()).toBeNull();
     expect(screen.getByText(translate('youtube.question'))).toBeVisible();
-    const picture = within(dialog('The harvest')).getByRole('img', { name: 'Vines at dawn' });
+    const picture = within(getDialog('The harvest')).getByRole('img', { name: 'Vines at dawn' });
     expect(picture.getAttribute('src')).toMatch(/^\/_next\/image/);
     expect(screen.getByRole('link', { name: translate('youtube.more') })).toHaveAttribute('href', '/en/cookies/');
   });
@@ -81,7 +81,7 @@ describe('a YouTube video', () => {
 
 it.each([
   ['a hosted video without an address', testVideo({ videoUrl: '' })],
-  ['a YouTube video without an id', youtubeVideo({ videoId: '' })],
+  ['a YouTube video without an id', buildYoutubeVideo({ videoId: '' })],
 ])('shows nothing for %s', (_, video) => {
   renderWithSite(<VideoPopup video={video} onClose={() => {}} />);
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -7,7 +7,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { giveConsent, hasConsent } from '@/lib/browser/consent';
 import { getLanguageTag } from '@/lib/i18n/locales';
 import type { YoutubeVideo } from '@/lib/model/field-types';
-import { videoAddress } from '@/lib/shared/addresses';
+import { toVideoUrl } from '@/lib/shared/urls';
 
 const ConsentPrompt = styled.div`
   position: relative;
@@ -61,7 +61,7 @@ export function YoutubePlayer({ video }: { video: YoutubeVideo }) {
     return (
       <iframe
         ref={(player) => player?.focus()}
-        src={`${videoAddress(video)}?autoplay=1&hl=${getLanguageTag(locale)}`}
+        src={`${toVideoUrl(video)}?autoplay=1&hl=${getLanguageTag(locale)}`}
         title={video.title}
         allow="autoplay; fullscreen; picture-in-picture"
         allowFullScreen

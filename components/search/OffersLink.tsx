@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Icon } from '@/components/ui/Icon';
-import { StyledLink } from '@/components/ui/NavigationButton.styles';
+import { ButtonLink } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
 import { isPlainClick } from '@/lib/browser/dom-events';
 import { buildQueryString, defaultListQuery } from '@/lib/model/lists/list-query';
@@ -19,13 +19,13 @@ export function OffersLink({ count, keywords, onChoose }: OffersLinkProps) {
   if (count === 0 || !joinUs.link) return null;
   return (
     <p>
-      <StyledLink
+      <ButtonLink
         href={joinUs.link + buildQueryString({ ...defaultListQuery, search: keywords })}
         onClick={(event) => isPlainClick(event) && onChoose?.()}
       >
         <span>{t('search.offers', { count })}</span>
         <Icon name="next" size={18} />
-      </StyledLink>
+      </ButtonLink>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import Image from 'next/image';
 import { useTranslation } from 'next-i18next/pages';
-import { Facts } from '@/components/ui/Facts';
 import { HighlightedText } from '@/components/ui/HighlightedText';
+import { MetadataLine } from '@/components/ui/MetadataLine';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { isPlainClick } from '@/lib/browser/dom-events';
 import type { SearchResult } from '@/lib/model/search';
@@ -27,10 +27,10 @@ export function ResultList({ results, query, level, onChoose }: ResultListProps)
         <Item key={url} style={{ borderInlineStartColor: color || undefined }} data-type={type}>
           {thumbnail && <Image src={thumbnail.src} alt={thumbnail.alt} width={208} height={139} />}
           <div>
-            <Facts>
+            <MetadataLine>
               <time dateTime={date}>{dateText}</time>
               {type !== 'other' && t(`search.type-${type}`)}
-            </Facts>
+            </MetadataLine>
             <Title>
               <a
                 href={url}

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { SearchState } from '@/hooks/useContentSearch';
 import { renderWithSite, t } from '@/tests/support/render';
-import { searchResult, siteContent } from '@/tests/support/site-content';
+import { buildSiteContent, searchResult } from '@/tests/support/site-content';
 import { SearchResults } from './SearchResults';
 
 const defaultState: SearchState = {
@@ -52,7 +52,7 @@ it.each([
   [13, '/en/jobs/?search=watch'],
 ])('links to the %i job offers with the same keywords, if there are any', (nbOffers, href) => {
   renderWithSite(<SearchResults {...defaultState} nbOffers={nbOffers} onChoose={() => {}} />, {
-    content: { joinUs: { ...siteContent().joinUs, link: '/en/jobs/' } },
+    content: { joinUs: { ...buildSiteContent().joinUs, link: '/en/jobs/' } },
   });
   const link = screen.queryByRole('link', { name: t('search.offers', { count: nbOffers }) });
   expect(link?.getAttribute('href') ?? null).toBe(href);

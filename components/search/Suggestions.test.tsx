@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { expect, it, vi } from 'vitest';
 import { advanceClock, fakeRouter, renderWithSite, type SiteOptions, t, useFakeClock } from '@/tests/support/render';
 import { mockSuggestions } from '@/tests/support/server';
-import { suggestion } from '@/tests/support/site-content';
+import { buildSuggestion } from '@/tests/support/site-content';
 import { Suggestions } from './Suggestions';
 
 const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
@@ -26,48 +26,48 @@ const renderField = (options: SiteOptions = {}) => {
   for (const spy of [onSubmit, onChoose, onEscape]) spy.mockClear();
   return renderWithSite(<Field />, options);
 };
-const field = () => screen.getByRole('combobox', { name: 'Keywords' });
+const getField = () => screen.getByRole('combobox', { name: 'Keywords' });
 const list = () => screen.findByRole('listbox', { name: t('search.suggestions') });
-const option = (name: string) => screen.getByRole('option', { name });
+const getOption = (name: string) => screen.getByRole('option', { name });
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-const activeOption = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+const getActiveOption = () => document.getElementById(getField().getAttribute('aria-activedescendant') ?? '');
 
-const houses = [suggestion('Sarmante', { kind: 'house', picture: '/media/houses/sarmante.jpg' })];
-const pages = [suggestion('Savoir'), suggestion('Saddlers')];
+const houses = [buildSuggestion('Sarmante', { kind: 'house', picture: '/media/houses/sarmante.jpg' })];
+const pages = [buildSuggestion('Savoir'), buildSuggestion('Saddlers')];
 
 /** Types `sa`, which has suggestions for houses and pages, and waits for the list. */
 const typeKeywords = async (options: SiteOptions = {}) => {
   const requests = mockSuggestions(() => [...houses, ...pages]);
   const { user } = renderField(options);
-  await user.type(field(), 'sa');
+  await user.type(getField(), 'sa');
   await list();
   return { user, requests };
 };
 
 it('is a closed combobox before anything is typed', () => {
   renderField();
-  expect(field()).toHaveAttribute('aria-expanded', 'false');
-  expect(field()).toHaveAttribute('aria-autocomplete', 'list');
+  expect(getField()).toHaveAttribute('aria-expanded', 'false');
+  expect(getField()).toHaveAttribute('aria-autocomplete', 'list');
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
 it('suggests links by kind, with a picture if there is one', async () => {
   const { requests } = await typeKeywords({ content: { locale: 'en' } });
   expect(requests.map(({ q, locale }) => ({ q, locale }))).toEqual([{ q: 'sa', locale: 'en' }]);
-  expect(field()).toHaveAttribute('aria-expanded', 'true');
-  expect(field().getAttribute('aria-controls')).toBe((await list()).id);
+  expect(getField()).toHaveAttribute('aria-expanded', 'true');
+  expect(getField().getAttribute('aria-controls')).toBe((await list()).id);
   const house = within(screen.getByRole('group', { name: t('search.suggested-house') })).getByRole('option');
   expect(house).toHaveAttribute('href', '/en/sarmante/');
   expect(house.querySelector('img')).toHaveAttribute('alt', '');
   const group = within(screen.getByRole('group', { name: t('search.suggested-page') }));
   expect(group.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Savoir', 'Saddlers']);
-  expect(option('Savoir').querySelector('img')).toBeNull();
+  expect(getOption('Savoir').querySelector('img')).toBeNull();
 });
 
 it('distinguishes offers with the same title', async () => {
-  mockSuggestions(() => [suggestion('Gilder', { kind: 'offer', detail: 'Sarmante · Paris' })]);
+  mockSuggestions(() => [buildSuggestion('Gilder', { kind: 'offer', detail: 'Sarmante · Paris' })]);
   const { user } = renderField();
-  await user.type(field(), 'gil');
+  await user.type(getField(), 'gil');
   await list();
   expect(screen.getByRole('option')).toHaveTextContent('Gilder');
   expect(screen.getByRole('option')).toHaveTextContent('Sarmante · Paris');
@@ -79,7 +79,7 @@ it('sends a request once typing pauses, and aborts the previous one', async () =
     q === 'sar' ? HttpResponse.json({ result: houses }) : delay('infinite').then(() => HttpResponse.json({})),
   );
   renderField();
-  const type = (value: string) => fireEvent.input(field(), { target: { value } });
+  const type = (value: string) => fireEvent.input(getField(), { target: { value } });
   type('s');
   await advanceClock(100);
   type('sa');
@@ -100,12 +100,12 @@ it('moves through them with arrow keys, and back to the keywords, without moving
   const activeTexts: (string | null | undefined)[] = [];
   for (const key of ['Down', 'Down', 'Down', 'Down', 'Down', 'Up', 'Up']) {
     await user.keyboard(`{Arrow${key}}`);
-    activeTexts.push(activeOption()?.textContent);
+    activeTexts.push(getActiveOption()?.textContent);
   }
   expect(activeTexts).toEqual(['Sarmante', 'Savoir', 'Saddlers', undefined, 'Sarmante', undefined, 'Saddlers']);
-  expect(screen.getAllByRole('option', { selected: true })).toEqual([activeOption()]);
-  expect(field()).toHaveFocus();
-  expect(field()).toHaveValue('sa');
+  expect(screen.getAllByRole('option', { selected: true })).toEqual([getActiveOption()]);
+  expect(getField()).toHaveFocus();
+  expect(getField()).toHaveValue('sa');
 });
 
 it('opens the option that arrow keys selected on Enter', async () => {
@@ -121,9 +121,9 @@ it('opens the option that arrow keys selected on Enter', async () => {
 it('follows a suggestion that is clicked, and leaves the focus in the field until then', async () => {
   const router = fakeRouter();
   const { user } = await typeKeywords({ router });
-  await user.pointer({ keys: '[MouseLeft>]', target: option('Saddlers') });
-  expect(field()).toHaveFocus();
-  await user.pointer({ keys: '[/MouseLeft]', target: option('Saddlers') });
+  await user.pointer({ keys: '[MouseLeft>]', target: getOption('Saddlers') });
+  expect(getField()).toHaveFocus();
+  await user.pointer({ keys: '[/MouseLeft]', target: getOption('Saddlers') });
   expect(router.push).toHaveBeenCalledWith('/en/saddlers/', undefined, { locale: false });
   expect(onChoose).toHaveBeenCalledTimes(1);
   await expectClosed();
@@ -132,9 +132,9 @@ it('follows a suggestion that is clicked, and leaves the focus in the field unti
 it('stays open if a suggestion is opened in a new tab', async () => {
   const { user } = await typeKeywords();
   await user.keyboard('{Control>}');
-  await user.click(option('Savoir'));
+  await user.click(getOption('Savoir'));
   expect(onChoose).not.toHaveBeenCalled();
-  expect(option('Savoir')).toBeVisible();
+  expect(getOption('Savoir')).toBeVisible();
 });
 
 it('submits the search on Enter if no suggestion is selected, and closes', async () => {
@@ -142,7 +142,7 @@ it('submits the search on Enter if no suggestion is selected, and closes', async
   await user.keyboard('{Enter}');
   expect(onSubmit).toHaveBeenCalledTimes(1);
   expect(onChoose).not.toHaveBeenCalled();
-  expect(field()).toHaveValue('sa');
+  expect(getField()).toHaveValue('sa');
   await expectClosed();
 });
 
@@ -150,18 +150,18 @@ it('requests nothing once the search is submitted', async () => {
   useFakeClock();
   const requests = mockSuggestions(() => houses);
   const { user } = renderField();
-  await user.type(field(), 'sa{Enter}');
+  await user.type(getField(), 'sa{Enter}');
   await advanceClock(400);
   expect(requests).toEqual([]);
 });
 
 it('closes on the first Escape, and leaves the second to the surrounding dialog', async () => {
   const { user } = await typeKeywords();
-  expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(false);
+  expect(fireEvent.keyDown(getField(), { key: 'Escape' })).toBe(false);
   await expectClosed();
   expect(onEscape).not.toHaveBeenCalled();
-  expect(field()).toHaveFocus();
-  expect(field()).toHaveValue('sa');
+  expect(getField()).toHaveFocus();
+  expect(getField()).toHaveValue('sa');
   await user.keyboard('{Escape}');
   expect(onEscape).toHaveBeenCalledTimes(1);
 });
@@ -178,9 +178,9 @@ it('closes when the field is left or emptied', async () => {
   const { user } = await typeKeywords();
   await user.tab();
   await expectClosed();
-  await user.type(field(), 'r');
+  await user.type(getField(), 'r');
   await list();
-  await user.clear(field());
+  await user.clear(getField());
   await expectClosed();
 });
 
@@ -191,8 +191,8 @@ it.each([
   const { user } = await typeKeywords();
   await user.keyboard('{ArrowDown}');
   for (const key of ['ArrowDown', 'Enter', 'Escape'])
-    expect(fireEvent.keyDown(field(), { key, ...composing }), key).toBe(true);
-  expect(activeOption()).toHaveTextContent('Sarmante');
+    expect(fireEvent.keyDown(getField(), { key, ...composing }), key).toBe(true);
+  expect(getActiveOption()).toHaveTextContent('Sarmante');
   expect(onChoose).not.toHaveBeenCalled();
 });
 
@@ -200,12 +200,12 @@ it('suggests nothing while an input method is composing', async () => {
   useFakeClock();
   const requests = mockSuggestions(() => houses);
   renderField();
-  fireEvent.compositionStart(field());
-  fireEvent.input(field(), { target: { value: 'きょう' }, isComposing: true });
+  fireEvent.compositionStart(getField());
+  fireEvent.input(getField(), { target: { value: 'きょう' }, isComposing: true });
   await advanceClock(400);
   expect(requests).toEqual([]);
-  fireEvent.input(field(), { target: { value: '京' }, isComposing: true });
-  fireEvent.compositionEnd(field());
+  fireEvent.input(getField(), { target: { value: '京' }, isComposing: true });
+  fireEvent.compositionEnd(getField());
   await advanceClock(150);
   await waitFor(() => expect(requests.map(({ q }) => q)).toEqual(['京']));
 });
@@ -213,12 +213,12 @@ it('suggests nothing while an input method is composing', async () => {
 it('closes without a message if the request fails', async () => {
   const requests = mockSuggestions((q) => (q === 'sa' ? houses : HttpResponse.error()));
   const { user } = renderField();
-  await user.type(field(), 'sa');
+  await user.type(getField(), 'sa');
   await list();
-  await user.type(field(), 'r');
+  await user.type(getField(), 'r');
   await waitFor(() => expect(requests).toHaveLength(2));
   await expectClosed();
-  expect(field()).toHaveValue('sar');
+  expect(getField()).toHaveValue('sar');
   await user.keyboard('{Enter}');
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });

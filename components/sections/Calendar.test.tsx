@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { CalendarDay } from '@/lib/model/finance';
+import type { CalendarItem } from '@/lib/model/finance';
 import type { Section } from '@/lib/model/section';
 import { getTranslator, renderWithSite } from '@/tests/support/render';
 import { Calendar } from './Calendar';
 
 const t = getTranslator('en', 'calendar');
 
-const day = (title: string, overrides: Partial<CalendarDay> = {}): CalendarDay => ({
+const buildItem = (title: string, overrides: Partial<CalendarItem> = {}): CalendarItem => ({
   id: title.toLowerCase(),
   title,
   date: { iso: '2027-02-11', text: '11 February 2027' },
@@ -17,16 +17,16 @@ const day = (title: string, overrides: Partial<CalendarDay> = {}): CalendarDay =
   ics: `/en/calendar.ics?day=${title.toLowerCase()}`,
   ...overrides,
 });
-const past = day('Revenue', { ics: null, href: '/en/news/revenue/' });
+const past = buildItem('Revenue', { ics: null, href: '/en/news/revenue/' });
 const addLink = (title: string) => screen.queryByRole('link', { name: `${t('add')} ${title}` });
-const feedLink = () => screen.queryByRole('link', { name: t('feed') });
+const queryFeedLink = () => screen.queryByRole('link', { name: t('feed') });
 
 const renderCalendar = (overrides: Partial<Section<'calendar'>> = {}) =>
   renderWithSite(
     <Calendar
       type="calendar"
       link={null}
-      coming={[day('Results')]}
+      coming={[buildItem('Results')]}
       past={[past]}
       feed="/en/calendar.ics"
       {...overrides}
@@ -34,7 +34,7 @@ const renderCalendar = (overrides: Partial<Section<'calendar'>> = {}) =>
   );
 
 it('shows the date, place and subject of each day, with its calendar file', () => {
-  renderCalendar({ coming: [day('Results', { time: '17:45', place: 'Paris' }), day('Meeting')] });
+  renderCalendar({ coming: [buildItem('Results', { time: '17:45', place: 'Paris' }), buildItem('Meeting')] });
   const [results, meeting] = screen.getAllByRole('listitem');
   expect(results).toHaveTextContent(`11 February 2027Results${t('time', { time: '17:45' })} Paris`);
   expect(within(results as HTMLElement).getByText('11 February 2027')).toHaveAttribute('datetime', '2027-02-11');
@@ -44,7 +44,7 @@ it('shows the date, place and subject of each day, with its calendar file', () =
 });
 
 it('has the days after the next two in a disclosure', () => {
-  renderCalendar({ coming: ['One', 'Two', 'Three'].map((title) => day(title)) });
+  renderCalendar({ coming: ['One', 'Two', 'Three'].map((title) => buildItem(title)) });
   const later = screen.getByText(t('later')).closest('details');
   expect(later).toHaveTextContent('Three');
   expect(later).not.toHaveTextContent('Two');
@@ -52,8 +52,8 @@ it('has the days after the next two in a disclosure', () => {
 
 it('has one calendar file for all upcoming days', () => {
   renderCalendar();
-  expect(feedLink()).toHaveAttribute('href', '/en/calendar.ics');
-  expect(feedLink()).toHaveAttribute('type', 'text/calendar');
+  expect(queryFeedLink()).toHaveAttribute('href', '/en/calendar.ics');
+  expect(queryFeedLink()).toHaveAttribute('type', 'text/calendar');
 });
 
 it('has the past days in a disclosure, with links to what was published', async () => {
@@ -74,7 +74,7 @@ it('has no disclosure if no day has passed', () => {
 it('says that there are no days', () => {
   renderCalendar({ coming: [], past: [] });
   expect(screen.getByText(t('empty'))).toBeVisible();
-  expect(feedLink()).toBeNull();
+  expect(queryFeedLink()).toBeNull();
 });
 
 it('shows its link', () => {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { CalendarLink } from '@/components/ui/CalendarLink';
-import { Facts } from '@/components/ui/Facts';
+import { MetadataLine } from '@/components/ui/MetadataLine';
 import { NavigationButton } from '@/components/ui/NavigationButton';
-import type { CalendarDay } from '@/lib/model/finance';
+import type { CalendarItem } from '@/lib/model/finance';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { Section, SectionLinks } from './Section';
@@ -58,7 +58,7 @@ const Details = styled.div`
   color: var(--muted);
 `;
 
-function Day({ date, title, time, place, href, ics }: CalendarDay) {
+function Item({ date, title, time, place, href, ics }: CalendarItem) {
   const { t } = useTranslation('calendar');
   return (
     <li>
@@ -67,10 +67,10 @@ function Day({ date, title, time, place, href, ics }: CalendarDay) {
         {href ? <a href={href}>{title}</a> : <p>{title}</p>}
         {(time || place) && (
           <Details>
-            <Facts>
+            <MetadataLine>
               {time && t('time', { time })}
               {place}
-            </Facts>
+            </MetadataLine>
           </Details>
         )}
       </div>
@@ -83,16 +83,16 @@ function Day({ date, title, time, place, href, ics }: CalendarDay) {
   );
 }
 
-const renderDays = (days: CalendarDay[]) => (
+const renderItems = (items: CalendarItem[]) => (
   <Days>
-    {days.map((day) => (
-      <Day key={day.id} {...day} />
+    {items.map((item) => (
+      <Item key={item.id} {...item} />
     ))}
   </Days>
 );
 
 /** How many upcoming days are shown outside the disclosures. */
-const maxVisibleDays = 2;
+const maxVisibleItems = 2;
 
 /** The financial calendar: the next days, each with a calendar file; later and past days in disclosures. */
 export function Calendar({ anchor, title, intro, coming, past, feed, link }: SectionModel<'calendar'>) {
@@ -100,11 +100,11 @@ export function Calendar({ anchor, title, intro, coming, past, feed, link }: Sec
   return (
     <Section anchor={anchor} title={title} intro={intro}>
       {coming.length === 0 && <p>{t('empty')}</p>}
-      {renderDays(coming.slice(0, maxVisibleDays))}
-      {coming.length > maxVisibleDays && (
-        <SectionDisclosure summary={t('later')}>{renderDays(coming.slice(maxVisibleDays))}</SectionDisclosure>
+      {renderItems(coming.slice(0, maxVisibleItems))}
+      {coming.length > maxVisibleItems && (
+        <SectionDisclosure summary={t('later')}>{renderItems(coming.slice(maxVisibleItems))}</SectionDisclosure>
       )}
-      {past.length > 0 && <SectionDisclosure summary={t('past')}>{renderDays(past)}</SectionDisclosure>}
+      {past.length > 0 && <SectionDisclosure summary={t('past')}>{renderItems(past)}</SectionDisclosure>}
       <SectionLinks>
         {coming.length > 0 && <CalendarLink href={feed}>{t('feed')}</CalendarLink>}
         {link && <NavigationButton {...link} />}

@@ -1,21 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { solve } from '@/lib/browser/captcha-proof';
+import { solveCaptcha } from '@/lib/browser/captcha-proof';
 import { mockForm, submitButton, successResponses, testGuardedForm } from '@/tests/support/guarded-form';
 import { getInteractions } from '@/tests/support/interactions';
 import { getTranslator, renderWithSite } from '@/tests/support/render';
 import { ContactForm } from './ContactForm';
 
-vi.mock('@/lib/browser/captcha-proof', () => ({ solve: vi.fn() }));
+vi.mock('@/lib/browser/captcha-proof', () => ({ solveCaptcha: vi.fn() }));
 beforeEach(() => {
-  vi.mocked(solve).mockResolvedValue('a proof');
+  vi.mocked(solveCaptcha).mockResolvedValue('a proof');
 });
 
 const url = '/api/contact-message/';
 const formT = (key: string, values = {}) => getTranslator('en', 'contact')(`form.${key}`, values);
-const box = (name: string) => screen.getByRole('textbox', { name: formT(name) });
-const subject = () => screen.getByRole('combobox', { name: formT('subject') });
-const consent = () => screen.getByRole('checkbox', { name: formT('consent') });
+const getBox = (name: string) => screen.getByRole('textbox', { name: formT(name) });
+const getSubject = () => screen.getByRole('combobox', { name: formT('subject') });
+const getConsent = () => screen.getByRole('checkbox', { name: formT('consent') });
 
 const render = () => {
   const { user } = renderWithSite(
@@ -31,11 +31,11 @@ const render = () => {
     />,
   );
   const fill = async () => {
-    await user.type(box('name'), 'Ada Marlow');
-    await user.type(box('email'), 'ada@example.com');
-    await user.selectOptions(subject(), 'Press');
-    await user.type(box('message'), 'Where is{enter}the workshop?');
-    await user.click(consent());
+    await user.type(getBox('name'), 'Ada Marlow');
+    await user.type(getBox('email'), 'ada@example.com');
+    await user.selectOptions(getSubject(), 'Press');
+    await user.type(getBox('message'), 'Where is{enter}the workshop?');
+    await user.click(getConsent());
   };
   return { user, fill, submit: () => user.click(submitButton()) };
 };
@@ -48,17 +48,18 @@ const input = {
 
 it('offers the subjects, with none selected', () => {
   render();
-  const options = within(subject()).getAllByRole('option');
+  const options = within(getSubject()).getAllByRole('option');
   expect(options.map((option) => option.textContent)).toEqual([formT('choose'), 'Press', 'Something else']);
-  expect(subject()).toHaveValue('');
+  expect(getSubject()).toHaveValue('');
 });
 
 it('marks all missing fields, and sends nothing', async () => {
   const { submit } = render();
   await submit();
-  for (const field of [box('name'), box('email'), subject(), box('message'), consent()]) expect(field).toBeInvalid();
-  expect(box('message')).toHaveAccessibleDescription(formT('error-message'));
-  expect(box('name')).toHaveFocus();
+  for (const field of [getBox('name'), getBox('email'), getSubject(), getBox('message'), getConsent()])
+    expect(field).toBeInvalid();
+  expect(getBox('message')).toHaveAccessibleDescription(formT('error-message'));
+  expect(getBox('name')).toHaveFocus();
   expect(getInteractions()).toEqual([]);
 });
 
@@ -76,16 +77,16 @@ it('sends the message as it was written, and says who will reply and to which ad
 testGuardedForm({
   url,
   action: 'contact',
-  success: 204,
+  successStatus: 204,
   translate: formT,
   render,
   expectInputRetained() {
-    expect(box('name')).toHaveValue(input.name);
-    expect(box('email')).toHaveValue(input.email);
-    expect(subject()).toHaveValue('press');
-    expect(box('message')).toHaveValue(input.message);
-    expect(consent()).toBeChecked();
+    expect(getBox('name')).toHaveValue(input.name);
+    expect(getBox('email')).toHaveValue(input.email);
+    expect(getSubject()).toHaveValue('press');
+    expect(getBox('message')).toHaveValue(input.message);
+    expect(getConsent()).toBeChecked();
   },
   validationEvent: ['Content', 'Form validation', 'contact'],
-  rejection: { fields: ['message', 'name'], firstField: 'name', getInput: () => box('name') },
+  rejection: { fields: ['message', 'name'], firstField: 'name', getFirstControl: () => getBox('name') },
 });

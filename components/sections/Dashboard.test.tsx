@@ -49,8 +49,8 @@ const render = (overrides?: Partial<Section<'dashboard'>>) =>
     content: { pageLocalizations: [...pageLocalizations] },
   });
 
-const card = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement;
-const getBars = (name: string) => within(card(name)).getByRole('img');
+const getCard = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement;
+const getBars = (name: string) => within(getCard(name)).getByRole('img');
 const heights = (name: string) =>
   [...getBars(name).children].map((bar) => (bar as HTMLElement).style.getPropertyValue('--part'));
 
@@ -62,16 +62,16 @@ it('shows its title and its subject', () => {
 
 it('shows the figure of the last year with its unit and its note', () => {
   render();
-  expect(card('Emissions')).toHaveTextContent(`700 tonnes ${t('inYear', { year: 2025 })}`);
-  expect(within(card('Emissions')).getByText('Counted.')).toBeVisible();
-  expect(card('Power')).toHaveTextContent(`80% ${t('inYear', { year: 2025 })}`);
+  expect(getCard('Emissions')).toHaveTextContent(`700 tonnes ${t('inYear', { year: 2025 })}`);
+  expect(within(getCard('Emissions')).getByText('Counted.')).toBeVisible();
+  expect(getCard('Power')).toHaveTextContent(`80% ${t('inYear', { year: 2025 })}`);
 });
 
 it('draws the years from zero, and the target beside them', () => {
   render();
   expect(heights('Emissions')).toEqual(['1', '0.9', '0.7', '0.4']);
   expect(getBars('Emissions')).toHaveAccessibleName('From 1,000 in 2023 to 700 in 2025, with a target of 400 for 2030');
-  expect(within(card('Emissions')).getByText(t('targetYear', { year: 2030 }))).toBeVisible();
+  expect(within(getCard('Emissions')).getByText(t('targetYear', { year: 2030 }))).toBeVisible();
 });
 
 it('draws a target that is higher than every year', () => {
@@ -97,9 +97,9 @@ it('draws only the years if there is no target', () => {
 
 it('shows the progress towards each target', () => {
   render();
-  const progress = within(card('Emissions')).getByText(t('progress', { progress: '50%' }));
+  const progress = within(getCard('Emissions')).getByText(t('progress', { progress: '50%' }));
   expect(progress.style.getPropertyValue('--part')).toBe('0.5');
-  expect(within(card('Power')).queryByText(/of the way/)).toBeNull();
+  expect(within(getCard('Power')).queryByText(/of the way/)).toBeNull();
 });
 
 it('shows the same figures as tables', () => {
@@ -142,14 +142,14 @@ const mockResponse = (dashboard: DashboardData | null) => {
   return requests;
 };
 const secondPage: DashboardData = { title: 'Climate', intro: 'Since 2023.', nbPages: 2, indicators: [power] };
-const labels = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const getLabels = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 it('loads its next page from the API, updates the address and announces it', async () => {
   window.history.replaceState({}, '', '/en/climate/');
   const requests = mockResponse(secondPage);
   const { user } = render();
   await user.click(screen.getByRole('link', { name: commonT('pager.next') }));
-  await waitFor(() => expect(labels()).toEqual(['Power']));
+  await waitFor(() => expect(getLabels()).toEqual(['Power']));
   expect(requests).toEqual([{ dashboardId: 'climate', locale: 'en', page: '1' }]);
   expect(window.location.pathname + window.location.search).toBe('/en/climate/?page=1');
   const status = screen.getByRole('status');
@@ -163,14 +163,14 @@ it('keeps its figures if the next page is unavailable', async () => {
   const { user } = render();
   await user.click(screen.getByRole('link', { name: commonT('pager.next') }));
   expect(await screen.findByRole('alert')).toHaveTextContent(getTranslator('en', 'lists')('failed'));
-  expect(labels()).toEqual(['Emissions', 'Power']);
+  expect(getLabels()).toEqual(['Emissions', 'Power']);
 });
 
 it('can request its figures again when they are unavailable', async () => {
   const requests = mockResponse(secondPage);
   const { user } = render({ dashboard: null, pagination: null });
   await user.click(screen.getByRole('button', { name: getTranslator('en', 'lists')('retry') }));
-  await waitFor(() => expect(labels()).toEqual(['Power']));
+  await waitFor(() => expect(getLabels()).toEqual(['Power']));
   expect(requests).toEqual([{ dashboardId: 'climate', locale: 'en', page: '0' }]);
   expect(screen.queryByText(t('unavailable'))).toBeNull();
 });
@@ -178,5 +178,5 @@ it('can request its figures again when they are unavailable', async () => {
 it('is reset when it shows another dashboard', () => {
   const site = render();
   site.rerender(<Dashboard {...buildSection({ dashboardId: 'materials', dashboard: secondPage })} />);
-  expect(labels()).toEqual(['Power']);
+  expect(getLabels()).toEqual(['Power']);
 });

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Section } from '@/lib/model/section';
-import { financeDocument } from '@/tests/support/documents';
+import { buildFinanceDocument } from '@/tests/support/documents';
 import { getInteractions } from '@/tests/support/interactions';
 import { createSiteWrapper, getTranslator } from '@/tests/support/render';
 import { loadSections, renderSections } from '@/tests/support/sections';
@@ -24,11 +24,11 @@ const list: Section<'documents-list'> = {
   types: [],
   link: null,
   filters: [],
-  items: [financeDocument('one'), financeDocument('two', 30_000)],
+  items: [buildFinanceDocument('one'), buildFinanceDocument('two', 30_000)],
   pagination,
 };
 
-const box = (name: string) => screen.getByRole('checkbox', { name: t('choose', { title: `Report ${name}` }) });
+const getBox = (name: string) => screen.getByRole('checkbox', { name: t('choose', { title: `Report ${name}` }) });
 const zipButton = () => screen.getByRole('button', { name: t('zip') });
 /** Renders a paginated list and waits for its lazily loaded code. */
 const renderPages = async (overrides: Partial<Section<'documents-list'>> = {}) => {
@@ -36,7 +36,7 @@ const renderPages = async (overrides: Partial<Section<'documents-list'>> = {}) =
   await screen.findByRole('button', { name: t('zip') });
   return rendered;
 };
-const statusTexts = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const getStatusTexts = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('some documents', () => {
   const latest = { ...list, paginated: false, pagination: null };
@@ -48,17 +48,17 @@ describe('some documents', () => {
     expect(link).toHaveAttribute('href', '/api/download-file/?path=finance%2Fone.pdf');
     expect(link).toHaveAttribute('hreflang', 'fr');
     expect(link).toHaveAttribute('download');
-    for (const fact of ['12 March 2026', 'Annual report', 'PDF', 'French', '20 kB'])
-      expect(within(row as HTMLElement).getByText(fact)).toBeVisible();
+    for (const text of ['12 March 2026', 'Annual report', 'PDF', 'French', '20 kB'])
+      expect(within(row as HTMLElement).getByText(text)).toBeVisible();
     link.addEventListener('click', (event) => event.preventDefault());
     await user.click(link);
     expect(getInteractions()).toEqual([['Content', 'Download', 'Report one']]);
   });
 
   it('are opened in the browser if they are PDF files', () => {
-    const spreadsheet = { ...financeDocument('three'), reference: 'finance/three.xlsx' };
-    const nestedDocument = { ...financeDocument('four'), reference: 'finance/決算/four (2).pdf' };
-    renderSections({ ...latest, items: [financeDocument('one'), spreadsheet, nestedDocument] });
+    const spreadsheet = { ...buildFinanceDocument('three'), reference: 'finance/three.xlsx' };
+    const nestedDocument = { ...buildFinanceDocument('four'), reference: 'finance/決算/four (2).pdf' };
+    renderSections({ ...latest, items: [buildFinanceDocument('one'), spreadsheet, nestedDocument] });
     const [one, three, four] = screen.getAllByRole('listitem').filter((row) => within(row).queryByRole('list'));
     const open = (row?: HTMLElement) =>
       within(row as HTMLElement).queryByRole('link', { name: new RegExp(`^${commonT('document.open')}`) });
@@ -74,7 +74,7 @@ describe('some documents', () => {
     const figures = { href: '/api/download-file/?path=finance%2Fone.csv', format: 'CSV', size: '1 kB' };
     const { user } = renderSections({
       ...latest,
-      items: [{ ...financeDocument('one'), figures }, financeDocument('two')],
+      items: [{ ...buildFinanceDocument('one'), figures }, buildFinanceDocument('two')],
     });
     const label = commonT('document.figures', { format: 'CSV', size: '1 kB' });
     const links = screen.getAllByRole('link', { name: new RegExp(`^${label}`) });
@@ -99,29 +99,29 @@ describe('all documents', () => {
     const form = zipButton().closest('form') as HTMLFormElement;
     expect(form).toHaveAttribute('method', 'post');
     expect(form).toHaveAttribute('action', '/api/zip-download/');
-    await user.click(box('two'));
+    await user.click(getBox('two'));
     expect([...new FormData(form)]).toEqual([['files', 'finance/two.pdf']]);
   });
 
   it('cannot be sent while none is selected, and show how many are selected and their size', async () => {
     const { user } = await renderPages();
     expect(zipButton()).toBeDisabled();
-    await user.click(box('one'));
+    await user.click(getBox('one'));
     expect(zipButton()).toBeEnabled();
-    expect(statusTexts()).toContain(t('chosen', { count: 1, size: '20 kB' }));
-    await user.click(box('two'));
-    expect(statusTexts()).toContain(t('chosen', { count: 2, size: '50 kB' }));
-    await user.click(box('one'));
-    await user.click(box('two'));
+    expect(getStatusTexts()).toContain(t('chosen', { count: 1, size: '20 kB' }));
+    await user.click(getBox('two'));
+    expect(getStatusTexts()).toContain(t('chosen', { count: 2, size: '50 kB' }));
+    await user.click(getBox('one'));
+    await user.click(getBox('two'));
     expect(zipButton()).toBeDisabled();
   });
 
   it('can all be selected, and deselected, with a button', async () => {
     const { user } = await renderPages();
     await user.click(screen.getByRole('button', { name: t('choose-all') }));
-    for (const name of ['one', 'two']) expect(box(name)).toBeChecked();
+    for (const name of ['one', 'two']) expect(getBox(name)).toBeChecked();
     await user.click(screen.getByRole('button', { name: t('clear') }));
-    for (const name of ['one', 'two']) expect(box(name)).not.toBeChecked();
+    for (const name of ['one', 'two']) expect(getBox(name)).not.toBeChecked();
     expect(screen.queryByRole('button', { name: t('clear') })).toBeNull();
   });
 
@@ -130,7 +130,7 @@ describe('all documents', () => {
     server.use(
       http.post('/api/finance-search/', async ({ request }) => {
         requests.push(await request.json());
-        return HttpResponse.json({ success: true, nbPages: 2, nbHits: 3, result: [financeDocument('three')] });
+        return HttpResponse.json({ success: true, nbPages: 2, nbHits: 3, result: [buildFinanceDocument('three')] });
       }),
     );
     const filters = [
@@ -138,11 +138,11 @@ describe('all documents', () => {
       { name: 'type' as const, options: [], chosen: ['results'] },
     ];
     const { user } = await renderPages({ filters });
-    await user.click(box('one'));
+    await user.click(getBox('one'));
     await user.click(screen.getByRole('link', { name: listsT('more') }));
     await user.click(await screen.findByRole('checkbox', { name: /three/ }));
-    expect(box('one')).toBeChecked();
-    expect(statusTexts()).toContain(t('chosen', { count: 2, size: '40 kB' }));
+    expect(getBox('one')).toBeChecked();
+    expect(getStatusTexts()).toContain(t('chosen', { count: 2, size: '40 kB' }));
     expect(requests).toEqual([{ locale: 'en', pageSize: 2, year: 2026, types: ['results'], page: 1 }]);
   });
 
@@ -160,18 +160,18 @@ describe('all documents', () => {
   });
 
   it('are limited to fifty at a time', async () => {
-    const items = Array.from({ length: 51 }, (_, index) => financeDocument(`${index}`));
+    const items = Array.from({ length: 51 }, (_, index) => buildFinanceDocument(`${index}`));
     const { user } = await renderPages({ items });
     await user.click(screen.getByRole('button', { name: t('choose-all') }));
-    expect(statusTexts()).toContain(t('too-many', { most: 50 }));
+    expect(getStatusTexts()).toContain(t('too-many', { most: 50 }));
     expect(zipButton()).toBeDisabled();
-    await user.click(box('7'));
+    await user.click(getBox('7'));
     expect(zipButton()).toBeEnabled();
   });
 
   it('track what is downloaded together', async () => {
     const { user } = await renderPages();
-    await user.click(box('two'));
+    await user.click(getBox('two'));
     zipButton()
       .closest('form')
       ?.addEventListener('submit', (event) => event.preventDefault());
@@ -189,11 +189,11 @@ describe('all documents', () => {
     );
     document.body.innerHTML = `<div id="page">${renderToString(page)}</div>`;
     expect(zipButton()).toBeEnabled();
-    box('two').click();
+    getBox('two').click();
     const { hydrateRoot } = await import('react-dom/client');
     const root = await act(async () => hydrateRoot(document.querySelector('#page') as Element, page));
-    expect(box('two')).toBeChecked();
-    expect(statusTexts()).toContain(t('chosen', { count: 1, size: '30 kB' }));
+    expect(getBox('two')).toBeChecked();
+    expect(getStatusTexts()).toContain(t('chosen', { count: 1, size: '30 kB' }));
     act(() => root.unmount());
     document.body.innerHTML = '';
   });

@@ -50,22 +50,23 @@ const renderList = (overrides: Partial<Section<'events-list'>>, { content, ...op
     />,
     { ...options, content: { pageLocalizations: [...pageLocalizations], ...content } },
   );
-const outline = () => screen.queryAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+const getOutline = () =>
+  screen.queryAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
 
 describe('all events', () => {
   it('are grouped into current and upcoming ones, and past ones', () => {
     renderList(allEvents);
-    expect(outline()).toEqual([`H2 ${t('ahead')}`, 'H3 Wool', 'H3 Silk', `H2 ${t('over')}`, 'H3 Lace']);
+    expect(getOutline()).toEqual([`H2 ${t('ahead')}`, 'H3 Wool', 'H3 Silk', `H2 ${t('over')}`, 'H3 Lace']);
   });
 
   it('are below the title of their section', () => {
     renderList({ ...allEvents, title: 'Events' });
-    expect(outline().slice(0, 3)).toEqual(['H2 Events', `H3 ${t('ahead')}`, 'H4 Wool']);
+    expect(getOutline().slice(0, 3)).toEqual(['H2 Events', `H3 ${t('ahead')}`, 'H4 Wool']);
   });
 
   it('have no heading for an empty group', () => {
     renderList({ ...allEvents, items: [past] });
-    expect(outline()).toEqual([`H2 ${t('over')}`, 'H3 Lace']);
+    expect(getOutline()).toEqual([`H2 ${t('over')}`, 'H3 Lace']);
   });
 
   it('link to the next page', () => {
@@ -100,16 +101,16 @@ describe('another page or selection of events', () => {
     return requests;
   };
   const type = () => screen.getByLabelText(listsT('filters.type'));
-  const address = () => window.location.pathname + window.location.search;
+  const getUrl = () => window.location.pathname + window.location.search;
 
   it('is loaded from the API as soon as a filter is chosen, without loading another page', async () => {
     const requests = mockResponse(() => [past, upcoming]);
     const { user } = renderList(allEvents);
     expect(screen.getByLabelText(listsT('filters.year'))).toHaveValue('2026');
     await user.selectOptions(type(), 'Talk');
-    await waitFor(() => expect(outline()).toEqual([`H2 ${t('ahead')}`, 'H3 Silk', `H2 ${t('over')}`, 'H3 Lace']));
+    await waitFor(() => expect(getOutline()).toEqual([`H2 ${t('ahead')}`, 'H3 Silk', `H2 ${t('over')}`, 'H3 Lace']));
     expect(requests).toEqual([{ locale: 'en', year: '2026', type: 'talk' }]);
-    expect(address()).toBe('/en/events/?year=2026&type=talk');
+    expect(getUrl()).toBe('/en/events/?year=2026&type=talk');
     expect(screen.getByRole('status')).toHaveTextContent(t('count', { count: 2 }));
     expect(type()).toHaveFocus();
   });
@@ -118,8 +119,8 @@ describe('another page or selection of events', () => {
     mockResponse(() => [upcoming, ongoing, past, groupEvent({ id: 'lawn', title: 'Lawn', status: 'over' })]);
     const { user } = renderList(allEvents);
     await user.click(screen.getByRole('link', { name: getTranslator('en')('pager.next') }));
-    await waitFor(() => expect(outline()).toEqual([`H2 ${t('over')}`, 'H3 Lawn']));
-    expect(address()).toBe('/en/events/?year=2026&page=1');
+    await waitFor(() => expect(getOutline()).toEqual([`H2 ${t('over')}`, 'H3 Lawn']));
+    expect(getUrl()).toBe('/en/events/?year=2026&page=1');
     expect(screen.getByRole('status')).toHaveTextContent(t('count', { count: 4 }));
     expect(screen.getByRole('status')).toHaveFocus();
     expect(screen.getByRole('link', { name: getTranslator('en')('pager.previous') })).toHaveAttribute(
@@ -135,7 +136,7 @@ describe('another page or selection of events', () => {
     const [handlePopState] = vi.mocked(router.beforePopState).mock.lastCall ?? [];
     const as = '/en/events/?type=talk';
     expect(await act(async () => handlePopState?.({ url: as, as, options: {} }))).toBe(false);
-    await waitFor(() => expect(outline()).toEqual([`H2 ${t('over')}`, 'H3 Lace']));
+    await waitFor(() => expect(getOutline()).toEqual([`H2 ${t('over')}`, 'H3 Lace']));
     expect(requests).toEqual([{ locale: 'en', year: '', type: 'talk' }]);
     expect(type()).toHaveValue('talk');
   });
@@ -146,10 +147,10 @@ describe('another page or selection of events', () => {
     const { user } = renderList(allEvents);
     await user.selectOptions(type(), 'Talk');
     expect(await screen.findByRole('alert')).toHaveTextContent(listsT('failed'));
-    expect(outline()).toContain('H3 Wool');
+    expect(getOutline()).toContain('H3 Wool');
     isDown = false;
     await user.click(screen.getByRole('button', { name: listsT('retry') }));
-    await waitFor(() => expect(outline()).toEqual([`H2 ${t('over')}`, 'H3 Lace']));
+    await waitFor(() => expect(getOutline()).toEqual([`H2 ${t('over')}`, 'H3 Lace']));
     expect(screen.getByRole('status')).toHaveFocus();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -160,7 +161,7 @@ describe('another page or selection of events', () => {
     await user.keyboard('{Control>}');
     await user.click(screen.getByRole('link', { name: getTranslator('en')('pager.next') }));
     expect(requests).toEqual([]);
-    expect(address()).toBe('/en/events/');
+    expect(getUrl()).toBe('/en/events/');
   });
 });
 
@@ -168,7 +169,7 @@ describe('some events', () => {
   it('are one list, which links to all events', () => {
     const link = { label: 'All events', href: '/en/events/', kind: 'internal' } as const;
     renderList({ items: [ongoing, past], title: 'Events', intro: 'In the workshops.', link });
-    expect(outline()).toEqual(['H2 Events', 'H3 Wool', 'H3 Lace']);
+    expect(getOutline()).toEqual(['H2 Events', 'H3 Wool', 'H3 Lace']);
     expect(screen.getByText('In the workshops.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/en/events/');
     expect(screen.queryByRole('combobox')).toBeNull();

@@ -2,15 +2,15 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Section } from '@/lib/model/section';
 import { renderWithSite, type SiteOptions, t } from '@/tests/support/render';
-import { hero, houseFacts, picture, slide } from '@/tests/support/site-content';
+import { buildHero, buildHouseDetails, buildPicture, buildSlide } from '@/tests/support/site-content';
 import { Hero } from './Hero';
 
 const link = { label: 'Discover', href: '/en/houses/', kind: 'internal' } as const;
-const first = slide({ eyebrow: 'The group', text: 'For those who look.', link });
-const second = slide({ title: 'Made to last', image: picture({ alt: 'Steel' }) });
+const first = buildSlide({ eyebrow: 'The group', text: 'For those who look.', link });
+const second = buildSlide({ title: 'Made to last', image: buildPicture({ alt: 'Steel' }) });
 
 const renderHero = (overrides: Partial<Section<'hero'>> = {}, options: SiteOptions = {}) =>
-  renderWithSite(<Hero {...hero(overrides)} />, options);
+  renderWithSite(<Hero {...buildHero(overrides)} />, options);
 const videoUrl = '/media/films/event.mp4';
 
 it('shows the text, the picture and the link of each slide', () => {
@@ -30,7 +30,7 @@ it('shows the date of an article', () => {
 
 describe('of a house', () => {
   it('shows its place and founding year', () => {
-    renderHero({ house: houseFacts('Helvant') });
+    renderHero({ house: buildHouseDetails('Helvant') });
     expect(screen.getByText('Geneva, Switzerland')).toBeVisible();
     expect(screen.getByText('1874')).toBeVisible();
   });
@@ -41,12 +41,12 @@ describe('of a house', () => {
       href: '/en/talents/offers/?house=helvant',
       kind: 'internal',
     } as const;
-    renderHero({ house: houseFacts('Helvant'), offers, slides: [slide({ title: 'Helvant' }), second] });
+    renderHero({ house: buildHouseDetails('Helvant'), offers, slides: [buildSlide({ title: 'Helvant' }), second] });
     expect(screen.getByRole('link', { name: offers.label })).toHaveAttribute('href', offers.href);
   });
 
   it('has its logo as its title', () => {
-    renderHero({ house: houseFacts('Helvant'), slides: [slide({ title: 'Helvant' }), second] });
+    renderHero({ house: buildHouseDetails('Helvant'), slides: [buildSlide({ title: 'Helvant' }), second] });
     const title = screen.getByRole('heading', { level: 1, name: 'Helvant' });
     const mark = within(title).getByRole('img', { name: 'Helvant' });
     expect(mark).toHaveAttribute('src', '/media/marks/helvant.svg');
@@ -57,7 +57,9 @@ describe('of a house', () => {
 
 describe('of several slides', () => {
   const renderSlides = () => {
-    const { user } = renderHero({ slides: [first, second, slide({ title: 'Made to stay', eyebrow: 'The land' })] });
+    const { user } = renderHero({
+      slides: [first, second, buildSlide({ title: 'Made to stay', eyebrow: 'The land' })],
+    });
     const region = within(screen.getByRole('region', { name: t('hero.label') }));
     const [slides, index] = region.getAllByRole('list') as [HTMLElement, HTMLElement];
     const scrollTo = vi.fn(({ left }: ScrollToOptions) => {
@@ -112,7 +114,7 @@ describe('with a film', () => {
   beforeAll(() => import('./HeroVideo'));
 
   it('plays it over the picture that it begins with, until the visitor stops it', async () => {
-    const { container, user } = renderHero({ slides: [slide({ film: videoUrl })] });
+    const { container, user } = renderHero({ slides: [buildSlide({ film: videoUrl })] });
     await user.click(await screen.findByRole('button', { name: t('hero.pause') }));
     expect(container.querySelector('video')).toHaveAttribute('src', videoUrl);
     expect(screen.getByRole('button', { name: t('hero.play') })).toBeVisible();
@@ -121,7 +123,7 @@ describe('with a film', () => {
 
   it('plays only the film of the slide that is shown', async () => {
     const { container } = renderHero({
-      slides: [slide({ film: videoUrl }), slide({ title: 'Made to last', film: videoUrl })],
+      slides: [buildSlide({ film: videoUrl }), buildSlide({ title: 'Made to last', film: videoUrl })],
     });
     await screen.findAllByRole('button', { name: t('hero.pause') });
     expect([...container.querySelectorAll('video')].map(({ paused }) => paused)).toEqual([false, true]);

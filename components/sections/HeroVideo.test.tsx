@@ -10,7 +10,7 @@ const renderVideo = (options: SiteOptions = {}, isVisible = true) => {
   const video = () => container.querySelector('video') as HTMLVideoElement;
   return { container, user, video, show: (isShown: boolean) => rerender(buildVideo(isShown)) };
 };
-const button = (key: string) => screen.getByRole('button', { name: t(key) });
+const getButton = (key: string) => screen.getByRole('button', { name: t(key) });
 
 it.each(['tablet', 'desktop'] as const)('plays without sound on %s', (device) => {
   const { video } = renderVideo({ device });
@@ -21,11 +21,11 @@ it.each(['tablet', 'desktop'] as const)('plays without sound on %s', (device) =>
 
 it('can be paused and played again by the visitor', async () => {
   const { user, video } = renderVideo();
-  await user.click(button('hero.pause'));
+  await user.click(getButton('hero.pause'));
   expect(video().paused).toBe(true);
-  await user.click(button('hero.play'));
+  await user.click(getButton('hero.play'));
   expect(video().paused).toBe(false);
-  expect(button('hero.pause')).toBeVisible();
+  expect(getButton('hero.pause')).toBeVisible();
 });
 
 it('waits while its slide is not shown', () => {
@@ -40,7 +40,7 @@ it('waits while its slide is not shown', () => {
 
 it('stays paused when its slide is shown again', async () => {
   const { user, video, show } = renderVideo();
-  await user.click(button('hero.pause'));
+  await user.click(getButton('hero.pause'));
   show(false);
   show(true);
   expect(video().paused).toBe(true);
@@ -57,7 +57,7 @@ it.each(['reducedMotion', 'saveData'] as const)('is not shown to visitors who pr
 
 it('disappears as soon as the visitor prefers reduced motion', () => {
   const { container } = renderVideo();
-  expect(button('hero.pause')).toBeVisible();
+  expect(getButton('hero.pause')).toBeVisible();
   setPreferences({ reducedMotion: true });
   expect(container).toBeEmptyDOMElement();
 });

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { HouseMark } from '@/components/ui/HouseMark';
 import { NavigationButton } from '@/components/ui/NavigationButton';
-import { StyledLink } from '@/components/ui/NavigationButton.styles';
+import { ButtonLink } from '@/components/ui/NavigationButton.styles';
 import { Picture } from '@/components/ui/Picture';
 import type { HouseTile } from '@/lib/model/card';
 import type { Link } from '@/lib/model/field-types';
@@ -37,13 +37,13 @@ const Wall = styled.ul`
   }
 
   ${media.tiny} {
-    > li:has(${StyledLink}) {
+    > li:has(${ButtonLink}) {
       grid-column: 1 / -1;
       aspect-ratio: auto;
     }
   }
 
-  ${StyledLink} {
+  ${ButtonLink} {
     flex-direction: column;
     gap: var(--space-1);
     border: 0;

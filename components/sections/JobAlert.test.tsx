@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Popups } from '@/components/popups/Popups';
-import { jobResponse } from '@/tests/support/jobs';
+import { buildJobResponse } from '@/tests/support/jobs';
 import { mockJobSearches } from '@/tests/support/mock-job-searches';
 import { jobsT, renderWithSite } from '@/tests/support/render';
 import { JobAlert } from './JobAlert';
 
 it('invites the visitor to create an alert for all new offers', async () => {
-  mockJobSearches(() => jobResponse([]));
+  mockJobSearches(() => buildJobResponse([]));
   const { user } = renderWithSite(
     <>
       <JobAlert type="job-alert" title="Be the first to know" text="We write to you." />

@@ -5,7 +5,7 @@ import { Popups } from '@/components/popups/Popups';
 import { JobAlertLink } from '@/components/shell/header/JobAlertLink';
 import type { Section } from '@/lib/model/section';
 import { getInteractions } from '@/tests/support/interactions';
-import { jobResponse, jobSearch, listQuery } from '@/tests/support/jobs';
+import { buildJobResponse, jobSearch, listQuery } from '@/tests/support/jobs';
 import { mockJobSearches } from '@/tests/support/mock-job-searches';
 import { fakeRouter, jobsT, renderWithSite } from '@/tests/support/render';
 import { localizations } from '@/tests/support/site-content';
@@ -30,18 +30,18 @@ const renderSearch = (overrides: Partial<Section<'job-search'>> = {}) => {
 };
 
 const failedResponse = () => HttpResponse.json({ success: false }, { status: 502 });
-const field = () => screen.getByRole('searchbox', { name: jobsT('search.field') });
+const getField = () => screen.getByRole('searchbox', { name: jobsT('search.field') });
 const sortSelect = () => screen.getByRole('combobox', { name: jobsT('search.sort') });
 const count = () => screen.getAllByRole('status')[0] as HTMLElement;
-const checkbox = (name: string) => screen.getByRole('checkbox', { name });
+const getCheckbox = (name: string) => screen.getByRole('checkbox', { name });
 const link = (key: string) => screen.getByRole('link', { name: jobsT(key) });
-const chip = (filter: string) => screen.getByRole('link', { name: jobsT('search.remove', { filter }) });
-const titles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
-const address = () => window.location.pathname + window.location.search;
+const getChip = (filter: string) => screen.getByRole('link', { name: jobsT('search.remove', { filter }) });
+const getTitles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const getUrl = () => window.location.pathname + window.location.search;
 
 it('shows the results that the server rendered, with their number', () => {
   renderSearch();
-  expect(titles()).toEqual(['Watchmaker', 'Gilder']);
+  expect(getTitles()).toEqual(['Watchmaker', 'Gilder']);
   expect(count()).toHaveTextContent('4 offers');
 });
 
@@ -55,30 +55,30 @@ it('submits to the page itself without JavaScript, with the parameter names of i
 });
 
 it('searches for the typed keywords on Enter, updates the address and keeps the focus', async () => {
-  const searches = mockJobSearches(() => jobResponse(['Gilder']));
+  const searches = mockJobSearches(() => buildJobResponse(['Gilder']));
   const { user } = renderSearch();
-  await user.type(field(), 'gild{Enter}');
-  await waitFor(() => expect(titles()).toEqual(['Gilder']));
+  await user.type(getField(), 'gild{Enter}');
+  await waitFor(() => expect(getTitles()).toEqual(['Gilder']));
   expect(searches.map(({ query }) => query)).toEqual([{ ...listQuery({ search: 'gild' }), locale: 'en' }]);
-  expect(address()).toBe(`${path}?search=gild`);
-  expect(field()).toHaveFocus();
-  expect(field()).toHaveValue('gild');
+  expect(getUrl()).toBe(`${path}?search=gild`);
+  expect(getField()).toHaveFocus();
+  expect(getField()).toHaveValue('gild');
 });
 
 it('says that it is searching, then how many offers there are', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   mockJobSearches(() => promise);
   const { user } = renderSearch();
-  await user.click(checkbox('Switzerland 1,007'));
+  await user.click(getCheckbox('Switzerland 1,007'));
   expect(count()).toHaveTextContent(jobsT('search.loading'));
-  resolve(HttpResponse.json(jobResponse(['Gilder'])));
+  resolve(HttpResponse.json(buildJobResponse(['Gilder'])));
   await waitFor(() => expect(count()).toHaveTextContent('1 offer'));
 });
 
 it('filters and sorts the results, starting from the first page', async () => {
-  const searches = mockJobSearches(() => jobResponse(['Gilder']));
+  const searches = mockJobSearches(() => buildJobResponse(['Gilder']));
   const { user } = renderSearch({ query: listQuery({ search: 'watch', page: 1 }) });
-  await user.click(checkbox('Switzerland 1,007'));
+  await user.click(getCheckbox('Switzerland 1,007'));
   await user.selectOptions(sortSelect(), jobsT('search.sort-date_asc'));
   await waitFor(() => expect(searches).toHaveLength(2));
   const filters = { search: 'watch', facets: { country: ['CH'] } };
@@ -86,32 +86,32 @@ it('filters and sorts the results, starting from the first page', async () => {
     { ...listQuery(filters), locale: 'en' },
     { ...listQuery({ ...filters, sort: 'date_asc' }), locale: 'en' },
   ]);
-  await waitFor(() => expect(titles()).toEqual(['Gilder']));
+  await waitFor(() => expect(getTitles()).toEqual(['Gilder']));
 });
 
 it('removes a filter, and moves the focus to the number of offers', async () => {
-  mockJobSearches(() => jobResponse(['Gilder', 'Setter']));
+  mockJobSearches(() => buildJobResponse(['Gilder', 'Setter']));
   const { user } = renderSearch({ query: listQuery({ search: 'watch' }) });
-  await user.click(chip(jobsT('search.words', { words: 'watch' })));
-  await waitFor(() => expect(titles()).toEqual(['Gilder', 'Setter']));
-  expect(field()).toHaveValue('');
-  expect(address()).toBe(path);
+  await user.click(getChip(jobsT('search.words', { words: 'watch' })));
+  await waitFor(() => expect(getTitles()).toEqual(['Gilder', 'Setter']));
+  expect(getField()).toHaveValue('');
+  expect(getUrl()).toBe(path);
   expect(count()).toHaveFocus();
 });
 
 it('shows more offers below those shown, and moves the focus to the first of them', async () => {
-  const searches = mockJobSearches(() => jobResponse(['Setter', 'Tanner'], { nbPages: 2, nbHits: 4 }));
+  const searches = mockJobSearches(() => buildJobResponse(['Setter', 'Tanner'], { nbPages: 2, nbHits: 4 }));
   const { user } = renderSearch();
   expect(link('search.more')).toHaveAttribute('href', `${path}?page=1`);
   await user.click(link('search.more'));
-  await waitFor(() => expect(titles()).toEqual(['Watchmaker', 'Gilder', 'Setter', 'Tanner']));
+  await waitFor(() => expect(getTitles()).toEqual(['Watchmaker', 'Gilder', 'Setter', 'Tanner']));
   expect(searches.map(({ query }) => query.page)).toEqual([1]);
   await waitFor(() => expect(screen.getByRole('link', { name: 'Setter' })).toHaveFocus());
   expect(screen.queryByRole('link', { name: jobsT('search.more') })).toBeNull();
 });
 
 it.each(['Control', 'Meta', 'Shift', 'Alt'])('leaves a click with %s on further offers to the browser', async (key) => {
-  const searches = mockJobSearches(() => jobResponse(['Setter']));
+  const searches = mockJobSearches(() => buildJobResponse(['Setter']));
   const { user } = renderSearch();
   await user.keyboard(`{${key}>}`);
   await user.click(link('search.more'));
@@ -125,17 +125,17 @@ it('links to the previous offers', () => {
 
 it('shows an error instead of the previous offers when a search fails, and can retry', async () => {
   let isDown = true;
-  const searches = mockJobSearches(() => (isDown ? failedResponse() : jobResponse(['Gilder'])));
+  const searches = mockJobSearches(() => (isDown ? failedResponse() : buildJobResponse(['Gilder'])));
   const { user } = renderSearch();
-  await user.type(field(), 'gild{Enter}');
+  await user.type(getField(), 'gild{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(jobsT('search.error'));
   expect(screen.queryByRole('article')).toBeNull();
   expect(count()).toBeEmptyDOMElement();
-  expect(field()).toHaveValue('gild');
+  expect(getField()).toHaveValue('gild');
   expect(screen.queryByRole('link', { name: jobsT('search.more') })).toBeNull();
   isDown = false;
   await user.click(screen.getByRole('button', { name: jobsT('search.retry') }));
-  await waitFor(() => expect(titles()).toEqual(['Gilder']));
+  await waitFor(() => expect(getTitles()).toEqual(['Gilder']));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(count()).toHaveFocus();
   expect(searches.map(({ query }) => query.search)).toEqual(['gild', 'gild']);
@@ -152,20 +152,20 @@ it('shows an error below the offers if more of them cannot be loaded', async () 
 });
 
 it('says that the search failed on the server, and retains the query', async () => {
-  const searches = mockJobSearches(() => jobResponse(['Gilder']));
+  const searches = mockJobSearches(() => buildJobResponse(['Gilder']));
   const { user } = renderSearch({ query: listQuery({ facets: { country: ['CH'] } }), answer: null });
   expect(screen.getByRole('alert')).toHaveTextContent(jobsT('search.error'));
   expect(count()).toBeEmptyDOMElement();
-  await user.type(field(), 'gild{Enter}');
-  await waitFor(() => expect(titles()).toEqual(['Gilder']));
+  await user.type(getField(), 'gild{Enter}');
+  await waitFor(() => expect(getTitles()).toEqual(['Gilder']));
   expect(searches[0]?.query).toMatchObject({ search: 'gild', facets: { country: ['CH'] } });
 });
 
 it('tracks the keywords and filters of a search', async () => {
-  const searches = mockJobSearches(() => jobResponse(['Gilder']));
+  const searches = mockJobSearches(() => buildJobResponse(['Gilder']));
   const { user } = renderSearch();
-  await user.type(field(), 'gild{Enter}');
-  await user.click(checkbox('Switzerland 1,007'));
+  await user.type(getField(), 'gild{Enter}');
+  await user.click(getCheckbox('Switzerland 1,007'));
   await user.selectOptions(sortSelect(), jobsT('search.sort-date_asc'));
   await user.click(link('search.clear'));
   await waitFor(() => expect(searches).toHaveLength(4));
@@ -181,36 +181,36 @@ it.each([
   [undefined, 2],
   ['All offers', 3],
 ])('says that nothing was found, under the title %s with a heading of level %d', (title, level) => {
-  renderSearch({ title, answer: jobResponse([]) });
+  renderSearch({ title, answer: buildJobResponse([]) });
   expect(screen.getByRole('heading', { level, name: jobsT('search.empty-title') })).toBeVisible();
   expect(count()).toHaveTextContent('0 offers');
 });
 
 it('says that the offers of a shared list are closed', () => {
-  renderSearch({ query: listQuery({ ids: ['J-1'] }), answer: jobResponse([]) });
+  renderSearch({ query: listQuery({ ids: ['J-1'] }), answer: buildJobResponse([]) });
   expect(screen.getByText(jobsT('search.empty-list'))).toBeVisible();
   expect(screen.queryByText(jobsT('search.empty'))).toBeNull();
 });
 
 it('says which keywords it searched for instead', async () => {
-  mockJobSearches(() => jobResponse(['Gilder'], { corrected: 'gilder' }));
+  mockJobSearches(() => buildJobResponse(['Gilder'], { corrected: 'gilder' }));
   const { user } = renderSearch();
-  await user.type(field(), 'glider{Enter}');
+  await user.type(getField(), 'glider{Enter}');
   const text = jobsT('search.corrected', { query: 'glider', corrected: 'gilder' });
   await waitFor(() => expect(screen.getAllByRole('status')[1]).toHaveTextContent(text));
 });
 
 it('says that no offer has all keywords', async () => {
-  mockJobSearches(() => jobResponse(['Gilder'], { isPartial: true }));
+  mockJobSearches(() => buildJobResponse(['Gilder'], { isPartial: true }));
   const { user } = renderSearch();
-  await user.type(field(), 'gilder tokyo{Enter}');
+  await user.type(getField(), 'gilder tokyo{Enter}');
   await waitFor(() => expect(screen.getAllByRole('status')[1]).toHaveTextContent(jobsT('search.partial')));
 });
 
 it.each(['alert.open', 'alert.title'])(
   'offers an alert for the search, but not for a list that was shared, below it and in the header: %s',
   async (name) => {
-    mockJobSearches(() => jobResponse([]));
+    mockJobSearches(() => buildJobResponse([]));
     const { user } = renderSearch({
       query: listQuery({ search: 'watch', facets: { country: ['CH'] }, ids: ['J-1'] }),
     });

@@ -6,7 +6,7 @@ import { HiddenFacets, JobFilters } from '@/components/jobs/JobFilters';
 import { JobResults } from '@/components/jobs/JobResults';
 import { JobSearchField } from '@/components/jobs/JobSearchField';
 import { Icon } from '@/components/ui/Icon';
-import { StyledLink, TextButton } from '@/components/ui/NavigationButton.styles';
+import { ButtonLink, TextButton } from '@/components/ui/NavigationButton.styles';
 import { Select } from '@/components/ui/Select';
 import { useContent } from '@/contexts/ContentContext';
 import { useJobSearch } from '@/hooks/useJobSearch';
@@ -156,7 +156,7 @@ export function JobSearch({ anchor, title, intro, ...initial }: SectionModel<'jo
       )}
       <JobResults
         jobs={hasFailed ? [] : result}
-        level={title ? 3 : 2}
+        headingLevel={title ? 3 : 2}
         isBusy={status === 'loading'}
         placeholderCount={status === 'loading' ? placeholderCount : 0}
         previousHref={firstPage > 0 && !hasFailed ? getHref(firstPage - 1) : null}
@@ -164,16 +164,16 @@ export function JobSearch({ anchor, title, intro, ...initial }: SectionModel<'jo
       {isAppending && failure}
       <Footer>
         {status !== 'failed' && query.page + 1 < nbPages && (
-          <StyledLink rel="next" href={getHref(query.page + 1)} onClick={onPlainClick(loadMore)}>
+          <ButtonLink rel="next" href={getHref(query.page + 1)} onClick={onPlainClick(loadMore)}>
             {t('search.more')}
             <Icon name="down" size={18} />
-          </StyledLink>
+          </ButtonLink>
         )}
         <AlertButton {...alert} />
-        <StyledLink type="application/atom+xml" href={buildJobFeedPath(locale, { ...query, ids: [] })}>
+        <ButtonLink type="application/atom+xml" href={buildJobFeedPath(locale, { ...query, ids: [] })}>
           {t('feed.link')}
           <Icon name="next" size={18} />
-        </StyledLink>
+        </ButtonLink>
       </Footer>
     </Section>
   );

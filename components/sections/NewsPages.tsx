@@ -3,7 +3,7 @@ import { ArticleCard } from '@/components/cards/ArticleCard';
 import { PagedList } from '@/components/lists/PagedList';
 import { Icon } from '@/components/ui/Icon';
 import { ListFilters } from '@/components/ui/ListFilters';
-import { StyledLink } from '@/components/ui/NavigationButton.styles';
+import { ButtonLink } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
 import type { CountedPagination } from '@/lib/model/list';
 import { findChosenValue } from '@/lib/model/lists/filters';
@@ -36,10 +36,10 @@ export function NewsPages({ category, items, filters, pagination, pageSize, leve
         {(article) => <ArticleCard article={article} level={level} />}
       </PagedList>
       <SectionLinks>
-        <StyledLink type="application/atom+xml" href={`/${locale}/news.atom`}>
+        <ButtonLink type="application/atom+xml" href={`/${locale}/news.atom`}>
           {t('feed')}
           <Icon name="next" size={18} />
-        </StyledLink>
+        </ButtonLink>
       </SectionLinks>
     </>
   );

@@ -7,13 +7,13 @@ import type { Section } from '@/lib/model/section';
 import { getInteractions } from '@/tests/support/interactions';
 import { getTranslator, renderWithSite, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
-import { testVideo, youtubeVideo } from '@/tests/support/site-content';
+import { buildYoutubeVideo, testVideo } from '@/tests/support/site-content';
 import { Playlist } from './Playlist';
 
 const filmsT = getTranslator('en', 'films');
 
 const buildItem = (title: string) => ({ description: `About ${title}`, date: null, video: testVideo({ title }) });
-const youtubeItem = { description: 'At dawn', date: null, video: youtubeVideo() };
+const youtubeItem = { description: 'At dawn', date: null, video: buildYoutubeVideo() };
 const playlist = {
   id: 'the-hands',
   title: 'The hands',
@@ -33,25 +33,25 @@ const renderPlaylist = (overrides: Partial<Section<'playlist'>> = {}) =>
       <PlayingVideo />
     </>,
   );
-const entryLink = (title: string) => screen.getByRole('link', { name: t('video.play', { title }) });
-const playing = () => screen.getByRole('status');
+const getEntryLink = (title: string) => screen.getByRole('link', { name: t('video.play', { title }) });
+const getPlaying = () => screen.getByRole('status');
 
 describe('an entry', () => {
   it.each(['The saddler', 'The weaver', youtubeItem.video.title])(
     'is played when it is selected: %s',
     async (title) => {
       const { user } = renderPlaylist();
-      await user.click(entryLink(title));
-      expect(playing()).toHaveTextContent(title);
+      await user.click(getEntryLink(title));
+      expect(getPlaying()).toHaveTextContent(title);
     },
   );
 
   it.each(['Control', 'Meta', 'Shift'])('is left to the browser when it is clicked with %s', async (key) => {
     const { user } = renderPlaylist();
     await user.keyboard(`{${key}>}`);
-    await user.click(entryLink('The weaver'));
-    expect(playing()).toBeEmptyDOMElement();
-    expect(entryLink('The weaver')).toHaveAttribute('href', expect.stringMatching(/\S/));
+    await user.click(getEntryLink('The weaver'));
+    expect(getPlaying()).toBeEmptyDOMElement();
+    expect(getEntryLink('The weaver')).toHaveAttribute('href', expect.stringMatching(/\S/));
   });
 
   it('can be downloaded, unless it is on YouTube', async () => {
@@ -64,13 +64,13 @@ describe('an entry', () => {
     download?.addEventListener('click', (event) => event.preventDefault());
     await user.click(download as HTMLElement);
     expect(getInteractions()).toEqual([['Content', 'Download', 'The weaver']]);
-    expect(playing()).toBeEmptyDOMElement();
+    expect(getPlaying()).toBeEmptyDOMElement();
   });
 
   it('is left to the browser when it is clicked with another button', async () => {
     const { user } = renderPlaylist();
-    await user.pointer({ keys: '[MouseMiddle]', target: entryLink('The weaver') });
-    expect(playing()).toBeEmptyDOMElement();
+    await user.pointer({ keys: '[MouseMiddle]', target: getEntryLink('The weaver') });
+    expect(getPlaying()).toBeEmptyDOMElement();
   });
 });
 

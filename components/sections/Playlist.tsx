@@ -9,7 +9,7 @@ import { track } from '@/lib/browser/analytics/track';
 import { onPlainClick } from '@/lib/browser/dom-events';
 import type { PlaylistItem, PlaylistResponse } from '@/lib/model/media';
 import type { Section as SectionModel } from '@/lib/model/section';
-import { videoAddress } from '@/lib/shared/addresses';
+import { toVideoUrl } from '@/lib/shared/urls';
 import { FeaturedVideo, OtherVideos, Still, Videos } from './Playlist.styles';
 import { RefreshedData } from './RefreshedData';
 import { Section } from './Section';
@@ -64,7 +64,7 @@ function VideoRow({ item: { video, description } }: { item: PlaylistItem }) {
       <div>
         <h3>
           <a
-            href={videoAddress(video)}
+            href={toVideoUrl(video)}
             aria-label={t('video.play', { title: video.title })}
             onClick={onPlainClick(() => play(video))}
           >

@@ -1,21 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { solve } from '@/lib/browser/captcha-proof';
+import { solveCaptcha } from '@/lib/browser/captcha-proof';
 import { mockForm, respondWithJson, submitButton, testGuardedForm } from '@/tests/support/guarded-form';
 import { getInteractions } from '@/tests/support/interactions';
 import { getTranslator, renderWithSite } from '@/tests/support/render';
 import { ReportForm } from './ReportForm';
 
-vi.mock('@/lib/browser/captcha-proof', () => ({ solve: vi.fn() }));
+vi.mock('@/lib/browser/captcha-proof', () => ({ solveCaptcha: vi.fn() }));
 beforeEach(() => {
-  vi.mocked(solve).mockResolvedValue('a proof');
+  vi.mocked(solveCaptcha).mockResolvedValue('a proof');
 });
 
 const url = '/api/ethics-report/';
 const formT = (key: string, values = {}) => getTranslator('en', 'report')(`form.${key}`, values);
-const box = (name: string) => screen.getByRole('textbox', { name: formT(name) });
-const category = () => screen.getByRole('combobox', { name: formT('category') });
-const consent = () => screen.getByRole('checkbox', { name: formT('consent') });
+const getBox = (name: string) => screen.getByRole('textbox', { name: formT(name) });
+const getCategory = () => screen.getByRole('combobox', { name: formT('category') });
+const getConsentBox = () => screen.getByRole('checkbox', { name: formT('consent') });
 const input = { category: 'corruption', place: 'Paris', time: 'In May', facts: 'A gift\nof cash.' };
 
 const render = () => {
@@ -23,11 +23,11 @@ const render = () => {
     <ReportForm type="report-form" title="Report" text="In confidence." email="ethics@halcyre.example" />,
   );
   const fill = async () => {
-    await user.selectOptions(category(), formT('category-corruption'));
-    await user.type(box('place'), input.place);
-    await user.type(box('time'), input.time);
-    await user.type(box('facts'), 'A gift{enter}of cash.');
-    await user.click(consent());
+    await user.selectOptions(getCategory(), formT('category-corruption'));
+    await user.type(getBox('place'), input.place);
+    await user.type(getBox('time'), input.time);
+    await user.type(getBox('facts'), 'A gift{enter}of cash.');
+    await user.click(getConsentBox());
   };
   return { user, fill, submit: () => user.click(submitButton()) };
 };
@@ -50,8 +50,8 @@ describe('a report', () => {
     const { sent } = acceptReports();
     const { user, fill, submit } = render();
     await fill();
-    await user.type(box('name-optional'), 'Ada Marlow');
-    await user.type(box('email-optional'), 'ada@example.com');
+    await user.type(getBox('name-optional'), 'Ada Marlow');
+    await user.type(getBox('email-optional'), 'ada@example.com');
     await submit();
     await screen.findByRole('status');
     const person = { name: 'Ada Marlow', email: 'ada@example.com' };
@@ -69,27 +69,34 @@ describe('a report', () => {
 
   it('is not sent with a missing required field or an invalid address', async () => {
     const { user, submit } = render();
-    await user.type(box('email-optional'), 'ada@');
+    await user.type(getBox('email-optional'), 'ada@');
     await submit();
-    for (const field of [category(), box('place'), box('time'), box('facts'), box('email-optional'), consent()])
+    for (const field of [
+      getCategory(),
+      getBox('place'),
+      getBox('time'),
+      getBox('facts'),
+      getBox('email-optional'),
+      getConsentBox(),
+    ])
       expect(field).toBeInvalid();
-    expect(box('name-optional')).toBeValid();
-    expect(category()).toHaveFocus();
+    expect(getBox('name-optional')).toBeValid();
+    expect(getCategory()).toHaveFocus();
   });
 });
 
 testGuardedForm({
   url,
   action: 'report',
-  success: 200,
+  successStatus: 200,
   translate: formT,
   render,
   expectInputRetained() {
-    expect(category()).toHaveValue('corruption');
-    expect(box('place')).toHaveValue(input.place);
-    expect(box('time')).toHaveValue(input.time);
-    expect(box('facts')).toHaveValue(input.facts);
-    expect(consent()).toBeChecked();
+    expect(getCategory()).toHaveValue('corruption');
+    expect(getBox('place')).toHaveValue(input.place);
+    expect(getBox('time')).toHaveValue(input.time);
+    expect(getBox('facts')).toHaveValue(input.facts);
+    expect(getConsentBox()).toBeChecked();
   },
-  rejection: { fields: ['facts', 'place'], firstField: 'place', getInput: () => box('place') },
+  rejection: { fields: ['facts', 'place'], firstField: 'place', getFirstControl: () => getBox('place') },
 });

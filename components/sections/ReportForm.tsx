@@ -3,7 +3,7 @@ import { Field } from '@/components/forms/Field';
 import { GuardedForm } from '@/components/forms/GuardedForm';
 import { Pair } from '@/components/forms/GuardedForm.styles';
 import { SelectField } from '@/components/forms/SelectField';
-import type { Report, ReportResponse } from '@/lib/model/message';
+import type { EthicsReport, ReportResponse } from '@/lib/model/message';
 import type { Section } from '@/lib/model/section';
 import { reportCategories } from '@/lib/shared/constants';
 
@@ -14,7 +14,7 @@ type FieldName = (typeof fieldNames)[number];
 export function ReportForm(section: Section<'report-form'>) {
   const { t } = useTranslation('report');
   return (
-    <GuardedForm<Report, FieldName, ReportResponse>
+    <GuardedForm<EthicsReport, FieldName, ReportResponse>
       section={section}
       namespace="report"
       url="/api/ethics-report/"

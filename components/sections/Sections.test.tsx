@@ -3,13 +3,13 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Section } from '@/lib/model/section';
 import type { Tone } from '@/lib/model/section-content';
 import { renderWithSite } from '@/tests/support/render';
-import { picture } from '@/tests/support/site-content';
+import { buildPicture } from '@/tests/support/site-content';
 import { addTokens, token } from '@/tests/support/tokens';
 import { Sections } from './Sections';
 
 beforeAll(addTokens);
 
-const textSection = (title: string, tone?: Tone): Section => ({
+const buildTextSection = (title: string, tone?: Tone): Section => ({
   type: 'rich-text',
   title,
   body: '<p>Text.</p>',
@@ -21,8 +21,8 @@ const getProperty = (title: string, name: string) =>
   getComputedStyle(screen.getByRole('heading', { name: title })).getPropertyValue(name);
 
 it('wraps each section in an element that names its type', async () => {
-  const banner = { type: 'banner-house', title: 'Helvant', text: 'Time.', image: picture(), link: null } as const;
-  renderWithSite(<Sections sections={[textSection('History'), { ...banner, layout: 'split' }]} />);
+  const banner = { type: 'banner-house', title: 'Helvant', text: 'Time.', image: buildPicture(), link: null } as const;
+  renderWithSite(<Sections sections={[buildTextSection('History'), { ...banner, layout: 'split' }]} />);
   await screen.findByRole('heading', { name: 'Helvant' });
   expect(getScene('History')).toHaveAttribute('data-section', 'rich-text');
   expect(getScene('Helvant')).toHaveAttribute('data-section', 'banner-house');
@@ -33,14 +33,14 @@ it.each([
   ['stone', '--stone-light', '--text'],
   ['ink', '--ink', '--ivory'],
 ] as const)('shows a section of the tone %s on its background', (tone, backgroundToken, textToken) => {
-  renderWithSite(<Sections sections={[textSection('History', tone)]} />);
+  renderWithSite(<Sections sections={[buildTextSection('History', tone)]} />);
   expect(getScene('History')).toHaveAttribute('data-tone', tone);
   expect(getProperty('History', '--surface')).toBe(token(backgroundToken));
   expect(getProperty('History', '--text')).toBe(token(textToken));
 });
 
 it('has light text on the colour of the house', () => {
-  renderWithSite(<Sections sections={[textSection('History', 'accent')]} accent="#7b4a2c" />);
+  renderWithSite(<Sections sections={[buildTextSection('History', 'accent')]} accent="#7b4a2c" />);
   expect(getScene('History')).toHaveAttribute('data-tone', 'accent');
   expect(getProperty('History', '--surface')).toContain('#7b4a2c');
   expect(getProperty('History', '--text')).toBe(token('--ivory'));
@@ -48,7 +48,7 @@ it('has light text on the colour of the house', () => {
 });
 
 it('places a section without a tone on the background of the page', () => {
-  renderWithSite(<Sections sections={[textSection('History', 'ink'), textSection('Today')]} />);
+  renderWithSite(<Sections sections={[buildTextSection('History', 'ink'), buildTextSection('Today')]} />);
   expect(getScene('Today')).not.toHaveAttribute('data-tone');
   expect(getProperty('Today', '--surface')).toBe(token('--surface'));
   expect(getProperty('Today', '--text')).toBe(token('--text'));

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
 import { pricePeriods } from '@/lib/model/finance';
 import type { Section } from '@/lib/model/section';
-import { comparedHistory, priceHistory } from '@/tests/support/price-history';
+import { buildPriceHistory, comparedHistory } from '@/tests/support/price-history';
 import { t as commonT, createSiteWrapper, getTranslator, renderWithSite } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { SharePrice } from './SharePrice';
@@ -17,7 +17,7 @@ const buildSection = (overrides: Partial<Section<'share-price'>> = {}): Section<
   type: 'share-price',
   title: 'The price',
   link: null,
-  history: priceHistory(),
+  history: buildPriceHistory(),
   delayMinutes: 15,
   periods: pricePeriods.map((period) => ({
     period,
@@ -34,11 +34,11 @@ const mockQuote = (overrides: object) =>
 const mockHistory = (respond: () => Response | Promise<Response>) =>
   server.use(http.get('/api/share-price-history/', respond));
 
-const periodLink = (name: string) => screen.getByRole('link', { name });
-const fiveYearsLink = () => periodLink(sharePriceT('period-5y'));
-const status = () => screen.getByRole('status').textContent;
-const chart = (span: string) => screen.getByRole('figure', { name: t('chart', { period: span }) });
-const slider = () => screen.getByRole('slider', { name: t('cursor') });
+const getPeriodLink = (name: string) => screen.getByRole('link', { name });
+const fiveYearsLink = () => getPeriodLink(sharePriceT('period-5y'));
+const getStatus = () => screen.getByRole('status').textContent;
+const getChart = (span: string) => screen.getByRole('figure', { name: t('chart', { period: span }) });
+const getSlider = () => screen.getByRole('slider', { name: t('cursor') });
 const changeText = (span: string, change = '+€20.00 (+10.00%)') => sharePriceT('over', { change, period: span });
 
 describe('the current price', () => {
@@ -96,8 +96,8 @@ describe('the chart', () => {
 
   it('draws the lines of all periods with the same number of points, so that changes are animated', () => {
     const countPoints = (length: number) => {
-      const points = priceHistory().points.slice(0, length);
-      const { container, unmount } = render({ history: priceHistory({ points }) });
+      const points = buildPriceHistory().points.slice(0, length);
+      const { container, unmount } = render({ history: buildPriceHistory({ points }) });
       const commands = container.querySelector('[data-part=line]')?.getAttribute('d')?.match(/[ML]/g);
       unmount();
       return commands?.length;
@@ -107,33 +107,33 @@ describe('the chart', () => {
 
   it('shows the last close, then those that the keyboard selects', () => {
     render();
-    expect(slider()).toHaveAttribute('aria-valuetext', 'on 2026-01-11: €220');
-    fireEvent.change(slider(), { target: { value: '1' } });
-    expect(slider()).toHaveAttribute('aria-valuetext', 'on 2026-01-03: €260');
+    expect(getSlider()).toHaveAttribute('aria-valuetext', 'on 2026-01-11: €220');
+    fireEvent.change(getSlider(), { target: { value: '1' } });
+    expect(getSlider()).toHaveAttribute('aria-valuetext', 'on 2026-01-03: €260');
     expect(screen.getByText('on 2026-01-03', { selector: 'p > span' })).toBeVisible();
-    fireEvent.blur(slider());
-    expect(slider()).toHaveAttribute('aria-valuetext', 'on 2026-01-11: €220');
+    fireEvent.blur(getSlider());
+    expect(getSlider()).toHaveAttribute('aria-valuetext', 'on 2026-01-11: €220');
   });
 
   it('shows the close that is nearest to the pointer', () => {
     render();
-    const overlay = slider().parentElement as HTMLElement;
+    const overlay = getSlider().parentElement as HTMLElement;
     overlay.getBoundingClientRect = () => new DOMRect(100, 0, 200, 100);
     fireEvent.pointerMove(overlay, { clientX: 135 });
-    expect(slider()).toHaveAttribute('aria-valuetext', 'on 2026-01-03: €260');
+    expect(getSlider()).toHaveAttribute('aria-valuetext', 'on 2026-01-03: €260');
     fireEvent.pointerDown(overlay, { clientX: 199 });
-    expect(slider()).toHaveAttribute('aria-valuetext', 'on 2026-01-05: €240');
+    expect(getSlider()).toHaveAttribute('aria-valuetext', 'on 2026-01-05: €240');
     fireEvent.pointerLeave(overlay);
-    expect(slider()).toHaveAttribute('aria-valuetext', 'on 2026-01-11: €220');
+    expect(getSlider()).toHaveAttribute('aria-valuetext', 'on 2026-01-11: €220');
   });
 
   it('keeps the close that a finger has tapped', () => {
     render();
-    const overlay = slider().parentElement as HTMLElement;
+    const overlay = getSlider().parentElement as HTMLElement;
     overlay.getBoundingClientRect = () => new DOMRect(100, 0, 200, 100);
     fireEvent.pointerDown(overlay, { clientX: 135 });
     fireEvent.pointerLeave(overlay, { pointerType: 'touch' });
-    expect(slider()).toHaveAttribute('aria-valuetext', 'on 2026-01-03: €260');
+    expect(getSlider()).toHaveAttribute('aria-valuetext', 'on 2026-01-03: €260');
   });
 
   it('has its highest and lowest close, and its closes as a table', () => {
@@ -152,7 +152,7 @@ describe('the chart', () => {
 
   it('shows a discreet note instead when it is unavailable', () => {
     render({ history: null });
-    expect(status()).toBe(t('unavailable'));
+    expect(getStatus()).toBe(t('unavailable'));
     expect(screen.queryByRole('figure')).toBeNull();
     expect(screen.queryByText(t('highest'))).toBeNull();
     expect(fiveYearsLink()).toBeVisible();
@@ -164,16 +164,20 @@ describe('the periods', () => {
     render();
     const links = within(screen.getByRole('navigation', { name: t('periods') })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(buildSection().periods.map(({ href }) => href));
-    expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([periodLink(sharePriceT('period-1y'))]);
-    expect(status()).toBe(changeText('1 year'));
+    expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([
+      getPeriodLink(sharePriceT('period-1y')),
+    ]);
+    expect(getStatus()).toBe(changeText('1 year'));
   });
 
   it('change the chart in place, and keep the focus', async () => {
-    mockHistory(() => HttpResponse.json({ history: priceHistory({ period: '5y', changeText: '+€90.00 (+40.00%)' }) }));
+    mockHistory(() =>
+      HttpResponse.json({ history: buildPriceHistory({ period: '5y', changeText: '+€90.00 (+40.00%)' }) }),
+    );
     const { user } = render();
     await user.click(fiveYearsLink());
-    await waitFor(() => expect(status()).toBe(changeText('5 years', '+€90.00 (+40.00%)')));
-    expect(chart('5 years')).toBeVisible();
+    await waitFor(() => expect(getStatus()).toBe(changeText('5 years', '+€90.00 (+40.00%)')));
+    expect(getChart('5 years')).toBeVisible();
     expect(fiveYearsLink()).toHaveAttribute('aria-current', 'true');
     expect(fiveYearsLink()).toHaveFocus();
   });
@@ -184,10 +188,10 @@ describe('the periods', () => {
       return HttpResponse.json({ history: null });
     });
     const { user } = render();
-    expect(chart('1 year')).toHaveAttribute('aria-busy', 'false');
+    expect(getChart('1 year')).toHaveAttribute('aria-busy', 'false');
     await user.click(fiveYearsLink());
-    expect(status()).toBe(t('loading'));
-    expect(chart('1 year')).toHaveAttribute('aria-busy', 'true');
+    expect(getStatus()).toBe(t('loading'));
+    expect(getChart('1 year')).toHaveAttribute('aria-busy', 'true');
     expect(fiveYearsLink()).toHaveAttribute('aria-current', 'true');
   });
 
@@ -195,8 +199,8 @@ describe('the periods', () => {
     mockHistory(() => HttpResponse.json({ history: null }));
     const { user } = render();
     await user.click(fiveYearsLink());
-    await waitFor(() => expect(status()).toBe(t('failed')));
-    expect(chart('1 year')).toBeVisible();
+    await waitFor(() => expect(getStatus()).toBe(t('failed')));
+    expect(getChart('1 year')).toBeVisible();
     expect(fiveYearsLink()).not.toHaveAttribute('aria-current');
   });
 
@@ -204,7 +208,7 @@ describe('the periods', () => {
     render();
     for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
       fireEvent.click(fiveYearsLink(), { [key]: true });
-      expect(status()).toBe(changeText('1 year'));
+      expect(getStatus()).toBe(changeText('1 year'));
     }
   });
 });
@@ -223,7 +227,7 @@ describe('the index', () => {
     expect(compareLink()).toHaveAttribute('href', '/en/share/?period=1y&compare=index');
     expect(container.querySelector('[data-part=index]')).toBeNull();
     await user.click(compareLink());
-    await waitFor(() => expect(status()).toBe(changeWithIndexText));
+    await waitFor(() => expect(getStatus()).toBe(changeWithIndexText));
     const shareOnlyLink = screen.getByRole('link', { name: t('alone') });
     expect(shareOnlyLink).toHaveAttribute('href', '/en/share/?period=1y');
     expect(shareOnlyLink).toHaveFocus();
@@ -231,7 +235,7 @@ describe('the index', () => {
   });
 
   it('is not offered if there is none', () => {
-    render({ history: priceHistory({ isComparable: false }) });
+    render({ history: buildPriceHistory({ isComparable: false }) });
     expect(screen.queryByRole('link', { name: t('compare') })).toBeNull();
     expect(screen.getByRole('link', { name: t('csv') })).toBeVisible();
   });
@@ -240,7 +244,7 @@ describe('the index', () => {
     const { container } = render({ history: comparedHistory() });
     expect(getPathPoints(container, 'index')).toBe('M0,75L20,62.5L40,50L100,37.5');
     expect(
-      within(chart('1 year'))
+      within(getChart('1 year'))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([t('share'), t('rebased')]);
@@ -249,7 +253,7 @@ describe('the index', () => {
   it('is shown with the close, and has a column in the table', () => {
     render({ history: comparedHistory() });
     const reading = t('reading-index', { date: 'on 2026-01-11', price: '€220', level: '1003.00' });
-    expect(slider()).toHaveAttribute('aria-valuetext', reading);
+    expect(getSlider()).toHaveAttribute('aria-valuetext', reading);
     expect(screen.getByText('1003.00', { selector: 'b' }).parentElement).toHaveTextContent(t('index'));
     const table = screen.getByText(t('table')).closest('details') as HTMLElement;
     const rows = within(table).getAllByRole('row', { hidden: true });
@@ -259,7 +263,7 @@ describe('the index', () => {
 });
 
 it('links to the period that is shown as a file', async () => {
-  mockHistory(() => HttpResponse.json({ history: priceHistory({ period: '5y' }) }));
+  mockHistory(() => HttpResponse.json({ history: buildPriceHistory({ period: '5y' }) }));
   const { user } = render();
   const csvLink = screen.getByRole('link', { name: t('csv') });
   expect(csvLink).toHaveAttribute('href', '/api/share-price-csv/?period=1y');

@@ -5,7 +5,7 @@ import { FiguresDisclosure, FiguresTable } from '@/components/charts/FiguresTabl
 import { PriceChart } from '@/components/charts/PriceChart';
 import { PricePeriods } from '@/components/charts/PricePeriods';
 import { Icon } from '@/components/ui/Icon';
-import { StyledLink } from '@/components/ui/NavigationButton.styles';
+import { ButtonLink } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
 import { usePriceHistory } from '@/hooks/usePriceHistory';
 import { track } from '@/lib/browser/analytics/track';
@@ -97,7 +97,7 @@ export function SharePrice({
   return (
     <Section anchor={anchor} title={title} intro={intro} link={link}>
       <Columns>
-        <CurrentPrice lastClose={initial.history?.points.at(-1)} delayMinutes={delayMinutes} />
+        <CurrentPrice lastClosingPrice={initial.history?.points.at(-1)} delayMinutes={delayMinutes} />
         <div>
           <PricePeriods periods={periods} current={period} isCompared={isCompared} onChoose={choose} />
           <Summary role="status">{messages[status]}</Summary>
@@ -117,23 +117,23 @@ export function SharePrice({
               <Links data-no-print>
                 {history.isComparable && toggleHref && period && (
                   <li>
-                    <StyledLink
+                    <ButtonLink
                       href={toggleHref}
                       onClick={onPlainClick(() => choose({ period, isCompared: !isCompared }, toggleHref))}
                     >
                       {isCompared ? t('alone') : t('compare')}
-                    </StyledLink>
+                    </ButtonLink>
                   </li>
                 )}
                 <li>
-                  <StyledLink
+                  <ButtonLink
                     href={`/api/share-price-csv/?period=${history.period}`}
                     download
                     onClick={() => track('Content', 'Download', t('chart', { period: periodText }))}
                   >
                     {t('csv')}
                     <Icon name="download" size={18} />
-                  </StyledLink>
+                  </ButtonLink>
                 </li>
               </Links>
               <FiguresDisclosure summary={t('table')}>

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { Section } from '@/lib/model/section';
 import { fakeRouter, renderWithSite, t } from '@/tests/support/render';
 import { mockSuggestions } from '@/tests/support/server';
-import { suggestion } from '@/tests/support/site-content';
+import { buildSuggestion } from '@/tests/support/site-content';
 import { SiteSearch } from './SiteSearch';
 
 const section: Section<'search-results'> = {
@@ -21,7 +21,7 @@ const section: Section<'search-results'> = {
 };
 
 it('is a search field that suggests pages once its code is loaded', async () => {
-  mockSuggestions(() => [suggestion('Watches')]);
+  mockSuggestions(() => [buildSuggestion('Watches')]);
   const { user } = renderWithSite(<SiteSearch {...section} />);
   expect(screen.getByRole('searchbox', { name: t('search.field') })).toBeVisible();
   await user.type(await screen.findByRole('combobox', { name: t('search.field') }), 'wat');
@@ -34,8 +34,6 @@ it('links to the results in the order that is chosen', async () => {
   const sortSelect = screen.getByRole('combobox', { name: t('search.sort') });
   for (const sort of ['relevance', 'date_asc', 'date_desc'] as const)
     await user.selectOptions(sortSelect, t(`search.sort-${sort}`));
-  const addresses = ['sort=relevance', 'sort=date_asc', ''].map(
-    (sort) => `/en/search/?search=silk${sort && `&${sort}`}`,
-  );
-  expect(vi.mocked(router.push).mock.calls.map(([address]) => address)).toEqual(addresses);
+  const urls = ['sort=relevance', 'sort=date_asc', ''].map((sort) => `/en/search/?search=silk${sort && `&${sort}`}`);
+  expect(vi.mocked(router.push).mock.calls.map(([url]) => url)).toEqual(urls);
 });

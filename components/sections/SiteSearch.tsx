@@ -8,7 +8,7 @@ import { SearchForm } from '@/components/search/SearchForm';
 import { Pager } from '@/components/ui/Pager';
 import { useContent } from '@/contexts/ContentContext';
 import { afterHydration } from '@/lib/browser/after-hydration';
-import { searchAddress } from '@/lib/model/lists/search-address';
+import { buildSearchUrl } from '@/lib/model/lists/search-url';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { Section } from './Section';
 
@@ -29,7 +29,7 @@ export function SiteSearch(section: SectionModel<'search-results'>) {
         <SearchForm
           query={query}
           onSearch={(nextQuery) =>
-            router.push(searchAddress(searchPage, nextQuery), undefined, { locale: false, scroll: false })
+            router.push(buildSearchUrl(searchPage, nextQuery), undefined, { locale: false, scroll: false })
           }
           suggestions={(field) => <Suggestions field={field} />}
         />

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { solve } from '@/lib/browser/captcha-proof';
+import { solveCaptcha } from '@/lib/browser/captcha-proof';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Section } from '@/lib/model/section';
 import type { SubscriptionList } from '@/lib/shared/constants';
@@ -10,9 +10,9 @@ import { getInteractions } from '@/tests/support/interactions';
 import { createSiteWrapper, getTranslator, renderWithSite } from '@/tests/support/render';
 import { SubscriptionForm } from './SubscriptionForm';
 
-vi.mock('@/lib/browser/captcha-proof', () => ({ solve: vi.fn() }));
+vi.mock('@/lib/browser/captcha-proof', () => ({ solveCaptcha: vi.fn() }));
 beforeEach(() => {
-  vi.mocked(solve).mockResolvedValue('a proof');
+  vi.mocked(solveCaptcha).mockResolvedValue('a proof');
 });
 
 const buildSection = (list: SubscriptionList): Section<'subscription-form'> => ({
@@ -29,32 +29,32 @@ const buildSection = (list: SubscriptionList): Section<'subscription-form'> => (
 
 const formT = (key: string, values = {}, locale: Locale = 'en') =>
   getTranslator(locale, 'subscriptions')(`form.${key}`, values);
-const box = (name: string) => screen.getByRole('textbox', { name: formT(name) });
-const country = () => screen.getByRole('combobox', { name: formT('country') });
-const consent = (list = 'press') => screen.getByRole('checkbox', { name: formT(`consent-${list}`) });
+const getBox = (name: string) => screen.getByRole('textbox', { name: formT(name) });
+const getCountry = () => screen.getByRole('combobox', { name: formT('country') });
+const getConsent = (list = 'press') => screen.getByRole('checkbox', { name: formT(`consent-${list}`) });
 
 const renderForm = (list: SubscriptionList = 'press') => {
   const { user } = renderWithSite(<SubscriptionForm {...buildSection(list)} />);
   const fill = async ({ email = 'ada@example.com' } = {}) => {
-    await user.type(box('firstName'), 'Ada');
-    await user.type(box('lastName'), 'Marlow');
-    await user.type(box('email'), email);
+    await user.type(getBox('firstName'), 'Ada');
+    await user.type(getBox('lastName'), 'Marlow');
+    await user.type(getBox('email'), email);
     if (list === 'press') {
-      await user.type(box('media'), 'The Daily Loom');
-      await user.selectOptions(country(), 'United Kingdom');
+      await user.type(getBox('media'), 'The Daily Loom');
+      await user.selectOptions(getCountry(), 'United Kingdom');
     }
-    await user.click(consent(list));
+    await user.click(getConsent(list));
   };
   const submit = () => user.click(submitButton());
   return { user, fill, submit };
 };
 const expectInputRetained = () => {
-  expect(box('firstName')).toHaveValue('Ada');
-  expect(box('lastName')).toHaveValue('Marlow');
-  expect(box('email')).toHaveValue('ada@example.com');
-  expect(box('media')).toHaveValue('The Daily Loom');
-  expect(country()).toHaveValue('GB');
-  expect(consent()).toBeChecked();
+  expect(getBox('firstName')).toHaveValue('Ada');
+  expect(getBox('lastName')).toHaveValue('Marlow');
+  expect(getBox('email')).toHaveValue('ada@example.com');
+  expect(getBox('media')).toHaveValue('The Daily Loom');
+  expect(getCountry()).toHaveValue('GB');
+  expect(getConsent()).toBeChecked();
 };
 
 describe('the form', () => {
@@ -69,18 +69,18 @@ describe('the form', () => {
       ['email', 'email'],
       ['media', 'organization'],
     ]);
-    expect(box('email')).toHaveAttribute('inputmode', 'email');
-    expect(country()).toHaveAttribute('autocomplete', 'country');
-    const options = within(country()).getAllByRole('option');
+    expect(getBox('email')).toHaveAttribute('inputmode', 'email');
+    expect(getCountry()).toHaveAttribute('autocomplete', 'country');
+    const options = within(getCountry()).getAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual([formT('choose'), 'United Kingdom', 'France']);
-    expect(consent()).not.toBeChecked();
+    expect(getConsent()).not.toBeChecked();
   });
 
   it('asks subscribers of the other lists only for their names and email address', () => {
     renderForm('highlights');
     expect(screen.getAllByRole('textbox')).toHaveLength(3);
     expect(screen.queryByRole('combobox')).toBeNull();
-    expect(consent('highlights')).not.toBeChecked();
+    expect(getConsent('highlights')).not.toBeChecked();
   });
 
   it.each<Locale>(['cn', 'jp'])('asks for the family name first in %s', (locale) => {
@@ -112,8 +112,8 @@ describe('the form', () => {
 describe('an incomplete form', () => {
   const fields = ['firstName', 'lastName', 'email', 'media', 'country', 'consent'];
   const getField = (name: string) => {
-    if (name === 'country') return country();
-    return name === 'consent' ? consent() : box(name);
+    if (name === 'country') return getCountry();
+    return name === 'consent' ? getConsent() : getBox(name);
   };
 
   it('marks each field with its message, puts the focus on the first, and sends nothing', async () => {
@@ -123,22 +123,22 @@ describe('an incomplete form', () => {
       expect(getField(name)).toBeInvalid();
       expect(getField(name)).toHaveAccessibleDescription(formT(`error-${name}`));
     }
-    expect(box('firstName')).toHaveFocus();
+    expect(getBox('firstName')).toHaveFocus();
     expect(getInteractions()).toEqual([]);
   });
 
   it('marks a field until it is filled in, and leaves the focus where it is', async () => {
     const { user, submit } = renderForm();
     await submit();
-    await user.type(box('firstName'), 'Ada');
-    expect(box('firstName')).toBeValid();
-    expect(box('firstName')).toHaveFocus();
-    expect(box('lastName')).toBeInvalid();
-    await user.type(box('email'), 'ada@');
-    expect(box('email')).toBeInvalid();
-    await user.type(box('email'), 'example.com');
-    await user.selectOptions(country(), 'France');
-    await user.click(consent());
+    await user.type(getBox('firstName'), 'Ada');
+    expect(getBox('firstName')).toBeValid();
+    expect(getBox('firstName')).toHaveFocus();
+    expect(getBox('lastName')).toBeInvalid();
+    await user.type(getBox('email'), 'ada@');
+    expect(getBox('email')).toBeInvalid();
+    await user.type(getBox('email'), 'example.com');
+    await user.selectOptions(getCountry(), 'France');
+    await user.click(getConsent());
     for (const name of ['email', 'country', 'consent']) expect(getField(name)).toHaveAccessibleDescription('');
   });
 
@@ -146,9 +146,9 @@ describe('an incomplete form', () => {
     const { fill, submit } = renderForm();
     await fill({ email: 'ada@' });
     await submit();
-    expect(box('email')).toBeInvalid();
-    expect(box('email')).toHaveFocus();
-    expect(box('lastName')).toBeValid();
+    expect(getBox('email')).toBeInvalid();
+    expect(getBox('email')).toHaveFocus();
+    expect(getBox('lastName')).toBeValid();
   });
 });
 
@@ -184,10 +184,10 @@ describe('a subscription', () => {
 testGuardedForm({
   url: '/api/press-subscription/',
   action: 'subscription',
-  success: 204,
+  successStatus: 204,
   translate: formT,
   render: renderForm,
   expectInputRetained,
   validationEvent: ['Content', 'Form validation', 'press'],
-  rejection: { fields: ['country', 'media'], firstField: 'media', getInput: () => box('media') },
+  rejection: { fields: ['country', 'media'], firstField: 'media', getFirstControl: () => getBox('media') },
 });

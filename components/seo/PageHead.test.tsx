@@ -6,7 +6,7 @@ import type { Section } from '@/lib/model/section';
 import type { SiteContent } from '@/lib/model/site-content';
 import type { Thing } from '@/lib/site/structured-data/thing';
 import { renderToHead } from '@/tests/support/head';
-import { localizations, page } from '@/tests/support/site-content';
+import { buildPage, localizations } from '@/tests/support/site-content';
 import { PageHead } from './PageHead';
 
 const host = 'https://halcyre.example';
@@ -17,7 +17,7 @@ const renderHead = (
   content: Partial<SiteContent> = {},
   structuredData: Thing[] = [],
 ) => {
-  const head = renderToHead(<PageHead page={page(overrides)} structuredData={structuredData} />, {
+  const head = renderToHead(<PageHead page={buildPage(overrides)} structuredData={structuredData} />, {
     content: { pageLocalizations, ...content },
   });
   const listAttributes = (selector: string, attribute: string) =>
@@ -40,7 +40,7 @@ const renderHead = (
   };
 };
 
-const newsListSection = (pagination: Pagination | null): Section => ({
+const buildNewsListSection = (pagination: Pagination | null): Section => ({
   type: 'news-list',
   pageSize: 9,
   paginated: true,
@@ -109,7 +109,7 @@ describe('the links of a page', () => {
       previous: '/en/group/?page=1',
       next: '/en/group/?page=3',
     };
-    const head = renderHead({ sections: [newsListSection(null), newsListSection(pagination)] });
+    const head = renderHead({ sections: [buildNewsListSection(null), buildNewsListSection(pagination)] });
     expect(head.link('canonical')).toEqual([`${host}/en/group/?page=2`]);
     expect(head.link('prev')).toEqual([`${host}/en/group/?page=1`]);
     expect(head.link('next')).toEqual([`${host}/en/group/?page=3`]);
@@ -118,7 +118,7 @@ describe('the links of a page', () => {
 
   it('have no query on the first page of a list', () => {
     const pagination = { address: '/en/group/', page: 0, nbPages: 2, previous: null, next: '/en/group/?page=1' };
-    const head = renderHead({ sections: [newsListSection(pagination)] });
+    const head = renderHead({ sections: [buildNewsListSection(pagination)] });
     expect(head.link('canonical')).toEqual([`${host}/en/group/`]);
     expect(head.link('prev')).toEqual([]);
     expect(Object.keys(head.languages)).toHaveLength(locales.length + 1);

@@ -21,7 +21,7 @@ const renderAnalytics = (options: SiteOptions = withGtm) =>
     </>,
     options,
   );
-const banner = () => screen.queryByRole('region', { name: getTranslator('en', 'consent')('banner.title') });
+const queryBanner = () => screen.queryByRole('region', { name: getTranslator('en', 'consent')('banner.title') });
 const loadBanner = () => import('../consent/ConsentBanner');
 
 beforeEach(() => {
@@ -37,16 +37,16 @@ afterEach(resetConsent);
 
 it('asks for consent on the first visit, and not again after the answer', async () => {
   renderAnalytics();
-  await waitFor(() => expect(banner()).toBeVisible());
+  await waitFor(() => expect(queryBanner()).toBeVisible());
   await act(() => answerConsent([]));
-  expect(banner()).toBeNull();
+  expect(queryBanner()).toBeNull();
 });
 
 it('does not ask visitors who have answered', async () => {
   await answerConsent([]);
   renderAnalytics();
   await loadBanner();
-  expect(banner()).toBeNull();
+  expect(queryBanner()).toBeNull();
 });
 
 it('renders nothing on the server', () => {
@@ -71,7 +71,7 @@ it.each([
 ])('neither asks nor measures if %s', async (_, options) => {
   renderAnalytics(options);
   await act(loadBanner);
-  expect(banner()).toBeNull();
+  expect(queryBanner()).toBeNull();
   expect(measureVisits).not.toHaveBeenCalled();
 });
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
-import { pagePath } from '@/lib/i18n/paths';
+import { toPagePath } from '@/lib/i18n/paths';
 import type { Breadcrumb } from '@/lib/model/page';
 import { container } from '@/styles/mixins';
 
@@ -54,7 +54,7 @@ export function Breadcrumbs({ overHero }: { overHero: boolean }) {
   const { t } = useTranslation();
   const { breadcrumbs, locale } = useContent();
   if (breadcrumbs.length === 0) return null;
-  const crumbs: Breadcrumb[] = [{ title: t('breadcrumbs.home'), path: pagePath(locale, '') }, ...breadcrumbs];
+  const crumbs: Breadcrumb[] = [{ title: t('breadcrumbs.home'), path: toPagePath(locale, '') }, ...breadcrumbs];
   const lastIndex = crumbs.length - 1;
   return (
     <Trail aria-label={t('breadcrumbs.label')} $overHero={overHero}>

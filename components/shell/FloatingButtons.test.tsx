@@ -13,12 +13,12 @@ const renderButtons = (device: 'mobile' | 'tablet' | 'desktop' = 'desktop') =>
     { device },
   );
 
-const tools = () => screen.getByRole('complementary', { name: t('shell.tools') });
+const getTools = () => screen.getByRole('complementary', { name: t('shell.tools') });
 
 it('offers search, share and favourites on desktop', () => {
   renderButtons();
   const names = [t('search.open'), t('share.open'), t('favourites.open', { count: 0 })];
-  for (const name of names) expect(within(tools()).getByRole('button', { name })).toBeVisible();
+  for (const name of names) expect(within(getTools()).getByRole('button', { name })).toBeVisible();
 });
 
 it.each(['mobile', 'tablet'] as const)('is not shown on %s', (device) => {
@@ -53,9 +53,9 @@ it('has one panel open at a time', async () => {
 it('fades while the page is scrolled', () => {
   vi.useFakeTimers();
   renderButtons();
-  expect(tools()).toHaveStyle({ opacity: '1' });
+  expect(getTools()).toHaveStyle({ opacity: '1' });
   act(() => window.dispatchEvent(new Event('scroll')));
-  expect(tools()).toHaveStyle({ opacity: '0.25' });
+  expect(getTools()).toHaveStyle({ opacity: '0.25' });
   act(() => vi.advanceTimersByTime(500));
-  expect(tools()).toHaveStyle({ opacity: '1' });
+  expect(getTools()).toHaveStyle({ opacity: '1' });
 });

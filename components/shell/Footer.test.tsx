@@ -4,17 +4,17 @@ import { locales, localeTable } from '@/lib/i18n/locales';
 import { getTranslator, renderWithSite, t, useFakeClock } from '@/tests/support/render';
 import { Footer } from './Footer';
 
-const navigation = (name: string) => within(screen.getByRole('navigation', { name }));
+const getNavigation = (name: string) => within(screen.getByRole('navigation', { name }));
 
 it('links to the home page, to the languages and to the networks', () => {
   renderWithSite(<Footer />);
   expect(screen.getByRole('link', { name: t('shell.home') })).toHaveAttribute('href', '/en/');
-  expect(navigation(t('language.label')).getAllByRole('link')).toHaveLength(locales.length);
-  expect(navigation(t('language.label')).getByRole('link', { name: localeTable.fr.name })).toHaveAttribute(
+  expect(getNavigation(t('language.label')).getAllByRole('link')).toHaveLength(locales.length);
+  expect(getNavigation(t('language.label')).getByRole('link', { name: localeTable.fr.name })).toHaveAttribute(
     'href',
     '/fr/',
   );
-  expect(navigation(t('social.label')).getByRole('link', { name: /LinkedIn/ })).toBeVisible();
+  expect(getNavigation(t('social.label')).getByRole('link', { name: /LinkedIn/ })).toBeVisible();
 });
 
 it('begins with every page of the menus', () => {
@@ -26,7 +26,7 @@ it('begins with every page of the menus', () => {
 
 it('has the links of the settings, then the cookie options', () => {
   renderWithSite(<Footer />);
-  const links = navigation(t('footer.links')).getAllByRole('link');
+  const links = getNavigation(t('footer.links')).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Legal notice', '/en/legal/'],
     ['Privacy', '/en/privacy/'],
@@ -51,7 +51,7 @@ it('shows the two Chinese filings if the settings have them', () => {
     expect(link).toHaveAttribute('href', url);
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   }
-  expect(navigation(getTranslator('cn')('social.label')).getByRole('link', { name: /微博/ })).toBeVisible();
+  expect(getNavigation(getTranslator('cn')('social.label')).getByRole('link', { name: /微博/ })).toBeVisible();
 });
 
 it('shows no filings if the settings have none', () => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { memo } from 'react';
 import { Logo } from '@/components/ui/Logo';
 import { useContent } from '@/contexts/ContentContext';
-import { pagePath } from '@/lib/i18n/paths';
+import { toPagePath } from '@/lib/i18n/paths';
 import { CookieOptionsLink } from '../consent/CookieOptionsLink';
 import { Copyright } from './Copyright';
 import { Base, Home, Languages, Links, Row, Social } from './Footer.styles';
@@ -15,7 +15,7 @@ export const Footer = memo(function Footer() {
     <Base>
       <SiteDirectory />
       <Row>
-        <Home href={pagePath(locale, '')} aria-label={t('shell.home')}>
+        <Home href={toPagePath(locale, '')} aria-label={t('shell.home')}>
           <Logo />
         </Home>
         <nav aria-label={t('language.label')}>

@@ -1,6 +1,6 @@
 import { useContent } from '@/contexts/ContentContext';
 import { locales, localeTable } from '@/lib/i18n/locales';
-import { findLocalizedPath, pagePath } from '@/lib/i18n/paths';
+import { findLocalizedPath, toPagePath } from '@/lib/i18n/paths';
 
 /**
  * Links to this page in each language of the site, or to the home page of a language that the page does not exist in.
@@ -12,7 +12,7 @@ export function LanguageLinks({ className }: { className?: string }) {
     <ul className={className}>
       {locales.map((locale) => {
         const { name, tag } = localeTable[locale];
-        const path = findLocalizedPath(locale, pageLocalizations) ?? pagePath(locale, '');
+        const path = findLocalizedPath(locale, pageLocalizations) ?? toPagePath(locale, '');
         return (
           <li key={locale}>
             <a

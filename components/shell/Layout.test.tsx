@@ -3,11 +3,11 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import { describe, expect, it } from 'vitest';
 import { jobSearch } from '@/tests/support/jobs';
 import { fakeRouter, jobsT, renderWithSite, t } from '@/tests/support/render';
-import { hero, page, specialEvent } from '@/tests/support/site-content';
+import { buildHero, buildPage, buildSpecialEvent } from '@/tests/support/site-content';
 import { Layout } from './Layout';
 
 it('frames the page, and has a link that skips to it', () => {
-  renderWithSite(<Layout page={page()}>The page</Layout>);
+  renderWithSite(<Layout page={buildPage()}>The page</Layout>);
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();
   const main = screen.getByRole('main');
@@ -16,17 +16,17 @@ it('frames the page, and has a link that skips to it', () => {
 });
 
 it('has a transparent header over a hero only', () => {
-  const { unmount } = renderWithSite(<Layout page={page({ sections: [hero()] })}>The page</Layout>);
+  const { unmount } = renderWithSite(<Layout page={buildPage({ sections: [buildHero()] })}>The page</Layout>);
   expect(screen.getByRole('banner')).toHaveAttribute('data-clear', 'true');
   unmount();
-  renderWithSite(<Layout page={page()}>The page</Layout>);
+  renderWithSite(<Layout page={buildPage()}>The page</Layout>);
   expect(screen.getByRole('banner')).toHaveAttribute('data-clear', 'false');
 });
 
 describe('a page', () => {
   const layoutAt = (asPath: string) => (
     <RouterContext value={fakeRouter({ asPath })}>
-      <Layout page={page()}>{`At ${asPath}`}</Layout>
+      <Layout page={buildPage()}>{`At ${asPath}`}</Layout>
     </RouterContext>
   );
   /** Whether a page fades in where browsers lack view transitions, read from the rules: jsdom does not apply them. */
@@ -64,35 +64,35 @@ describe('a page', () => {
 });
 
 it('offers the sign-in on job pages', () => {
-  renderWithSite(<Layout page={page({ pageType: 'JobPosting' })}>The offer</Layout>);
+  renderWithSite(<Layout page={buildPage({ pageType: 'JobPosting' })}>The offer</Layout>);
   expect(screen.getByRole('link', { name: `Sign in ${t('link.newTab')}` })).toBeVisible();
 });
 
 it('shows the preview bar in preview mode only', async () => {
   const previewBar = { name: t('preview.label') };
-  const { unmount } = renderWithSite(<Layout page={page()}>The page</Layout>, { isPreview: true });
+  const { unmount } = renderWithSite(<Layout page={buildPage()}>The page</Layout>, { isPreview: true });
   expect(await screen.findByRole('complementary', previewBar)).toBeVisible();
   unmount();
-  renderWithSite(<Layout page={page()}>The page</Layout>);
+  renderWithSite(<Layout page={buildPage()}>The page</Layout>);
   expect(screen.queryByRole('complementary', previewBar)).toBeNull();
 });
 
 it('announces the special event', async () => {
-  const singleTypeEvent = specialEvent({ endDate: '9999-12-31T00:00:00.000Z' });
-  renderWithSite(<Layout page={page()}>The page</Layout>, { content: { singleTypeEvent } });
+  const singleTypeEvent = buildSpecialEvent({ endDate: '9999-12-31T00:00:00.000Z' });
+  renderWithSite(<Layout page={buildPage()}>The page</Layout>, { content: { singleTypeEvent } });
   const link = await screen.findByRole('link', { name: singleTypeEvent.stickerAnimation.mainImage.alt });
   expect(link).toHaveAttribute('href', singleTypeEvent.eventPageUrl);
 });
 
 describe('a page about job offers', () => {
-  const offer = page({ pageType: 'JobPosting' });
-  const search = page({ sections: [jobSearch()] });
+  const offer = buildPage({ pageType: 'JobPosting' });
+  const search = buildPage({ sections: [jobSearch()] });
   const findAlertButton = () => screen.findByRole('button', { name: jobsT('alert.title') });
 
   it.each([
     ['an offer', offer],
     ['the search for offers', search],
-    ['an invitation to an alert', page({ sections: [{ type: 'job-alert', title: 'Get new offers' }] })],
+    ['an invitation to an alert', buildPage({ sections: [{ type: 'job-alert', title: 'Get new offers' }] })],
   ])('has the job alert in its header: %s', async (_, currentPage) => {
     renderWithSite(<Layout page={currentPage}>The page</Layout>);
     expect(await findAlertButton()).toBeVisible();
@@ -102,7 +102,7 @@ describe('a page about job offers', () => {
     ['an offer', offer],
     ['the search for offers', search],
   ])('announces the special event beside its content: %s', async (_, currentPage) => {
-    const singleTypeEvent = specialEvent({ endDate: '9999-12-31T00:00:00.000Z' });
+    const singleTypeEvent = buildSpecialEvent({ endDate: '9999-12-31T00:00:00.000Z' });
     renderWithSite(<Layout page={currentPage}>The page</Layout>, { content: { singleTypeEvent }, device: 'tablet' });
     const picture = await screen.findByAltText(singleTypeEvent.stickerAnimation.mainImage.alt);
     expect(getComputedStyle(picture.closest('aside') as HTMLElement).position).toBe('relative');
@@ -110,7 +110,7 @@ describe('a page about job offers', () => {
 });
 
 it('has no job alert on other pages', async () => {
-  renderWithSite(<Layout page={page()}>The page</Layout>);
+  renderWithSite(<Layout page={buildPage()}>The page</Layout>);
   await import('./header/JobAlertLink');
   expect(screen.queryByRole('button', { name: jobsT('alert.title') })).toBeNull();
 });

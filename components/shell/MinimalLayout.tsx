@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Logo } from '@/components/ui/Logo';
 import { fullWindowSizes, Picture } from '@/components/ui/Picture';
 import { useContent } from '@/contexts/ContentContext';
-import { pagePath } from '@/lib/i18n/paths';
+import { toPagePath } from '@/lib/i18n/paths';
 import { media } from '@/styles/breakpoints';
 import { Copyright } from './Copyright';
 import { Preview } from './Preview';
@@ -62,7 +62,7 @@ const background = { src: '/media/fallback/large.jpg', width: 1760, height: 567,
 export function MinimalLayout({ children }: { children: ReactNode }) {
   const { locale } = useContent();
   const homeLink = (
-    <a href={pagePath(locale, '')}>
+    <a href={toPagePath(locale, '')}>
       <Logo />
     </a>
   );

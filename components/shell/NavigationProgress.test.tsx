@@ -1,7 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
-import { changeRoute, fakeRouter, getTranslator, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
+import {
+  fakeRouter,
+  getTranslator,
+  renderWithSite,
+  type SiteOptions,
+  startNavigation,
+  t,
+} from '@/tests/support/render';
 import { NavigationProgress } from './NavigationProgress';
 
 const renderProgress = (options?: SiteOptions) => {
@@ -17,7 +24,7 @@ it.each(['routeChangeComplete', 'routeChangeError'] as const)(
   'is shown from the start of a navigation to %s',
   (end) => {
     const { router, container } = renderProgress();
-    changeRoute(router);
+    startNavigation(router);
     expect(container.firstChild).toBeVisible();
     act(() => router.events.emit(end, new Error('The page is no longer there.')));
     expect(container).toBeEmptyDOMElement();
@@ -26,13 +33,13 @@ it.each(['routeChangeComplete', 'routeChangeError'] as const)(
 
 it('is hidden from assistive technology', () => {
   const { router, container } = renderProgress();
-  changeRoute(router);
+  startNavigation(router);
   expect(container.firstChild).toHaveAttribute('aria-hidden', 'true');
 });
 
 it('is not shown if only the address changes', () => {
   const { router, container } = renderProgress();
-  changeRoute(router, { shallow: true });
+  startNavigation(router, { shallow: true });
   expect(container).toBeEmptyDOMElement();
   act(() => router.events.emit('hashChangeStart', '/en/group/#history', { shallow: false }));
   expect(container).toBeEmptyDOMElement();
@@ -58,7 +65,7 @@ describe('a page that the network cannot reach', () => {
 
   it.each(locales)('is reported in %s, and the page stays', (locale) => {
     const { router, container } = renderProgress({ content: { locale } });
-    changeRoute(router);
+    startNavigation(router);
     expect(emitRouteError(router, networkError)).toMatchObject(cancellation);
     expect(message()?.textContent).toContain(getTranslator(locale)('offline.lost'));
     expect(container.querySelector('[aria-hidden]')).toBeNull();
@@ -69,7 +76,7 @@ describe('a page that the network cannot reach', () => {
     emitRouteError(router, networkError);
     await user.click(screen.getByRole('button', { name: t('offline.retry') }));
     expect(router.push).toHaveBeenCalledWith(url, undefined, { locale: false });
-    changeRoute(router);
+    startNavigation(router);
     expect(message()).toBeNull();
   });
 

@@ -16,20 +16,20 @@ const renderShell = (device: SiteOptions['device']) =>
     </>,
     { device },
   );
-const opener = () => screen.getByRole('button', { name: t('search.open') });
-const popup = () => screen.findByRole('dialog', { name: t('search.title') });
-const field = () => screen.getByRole('combobox', { name: t('search.field') });
+const getOpener = () => screen.getByRole('button', { name: t('search.open') });
+const findPopup = () => screen.findByRole('dialog', { name: t('search.title') });
+const getField = () => screen.getByRole('combobox', { name: t('search.field') });
 
 beforeAll(() => Promise.all([import('../popups/Popup'), import('../popups/SearchPopup')]));
 
 describe.each(devices)('the search on %s', (device) => {
   it('opens with the focus in its field; Escape closes it and returns the focus', async () => {
     const { user } = renderShell(device);
-    const button = opener();
+    const button = getOpener();
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
-    await popup();
-    expect(field()).toHaveFocus();
+    await findPopup();
+    expect(getField()).toHaveFocus();
     expect(button).toHaveAttribute('aria-expanded', 'true');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -38,9 +38,9 @@ describe.each(devices)('the search on %s', (device) => {
 
   it('is closed by the same button, which the dialog also has', async () => {
     const { user } = renderShell(device);
-    const button = opener();
+    const button = getOpener();
     await user.click(button);
-    const dialogButton = within(await popup()).getByRole('button', { name: t('search.open') });
+    const dialogButton = within(await findPopup()).getByRole('button', { name: t('search.open') });
     expect(dialogButton).toHaveAttribute('aria-expanded', 'true');
     expect(dialogButton.innerHTML).toBe(button.innerHTML);
     await user.click(dialogButton);
@@ -50,13 +50,13 @@ describe.each(devices)('the search on %s', (device) => {
 
   it('is opened and closed with the keyboard', async () => {
     const { user } = renderShell(device);
-    const button = opener();
+    const button = getOpener();
     button.focus();
     await user.keyboard('{Enter}');
-    await popup();
+    await findPopup();
     await user.tab({ shift: true });
     await user.tab({ shift: true });
-    expect(within(await popup()).getByRole('button', { name: t('search.open') })).toHaveFocus();
+    expect(within(await findPopup()).getByRole('button', { name: t('search.open') })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(button).toHaveFocus();

@@ -2,11 +2,11 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getInteractions } from '@/tests/support/interactions';
 import { advanceClock, renderWithSite, t, useFakeClock } from '@/tests/support/render';
-import { specialEvent } from '@/tests/support/site-content';
+import { buildSpecialEvent } from '@/tests/support/site-content';
 import { setPreferences } from '@/tests/support/visitor';
 import { EventIntro } from './EventIntro';
 
-const event = specialEvent();
+const event = buildSpecialEvent();
 const onClose = vi.fn();
 
 const renderIntro = (options: Parameters<typeof renderWithSite>[1] = {}) => {

@@ -3,13 +3,13 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
-import { StyledLink, TextButton } from '@/components/ui/NavigationButton.styles';
+import { ButtonLink, TextButton } from '@/components/ui/NavigationButton.styles';
 import type { PopupProps } from '@/contexts/PopupContext';
 import { useCanAutoplay } from '@/hooks/useCanAutoplay';
 import { track } from '@/lib/browser/analytics/track';
 import { writeStored } from '@/lib/browser/stored';
 import { Actions, PlayToggle, Scene } from './EventIntro.styles';
-import { introKey } from './storage-keys';
+import { getIntroKey } from './storage-keys';
 
 /** How long the film loads before the link and the close button are shown. */
 const linkDelayMs = 5000;
@@ -42,9 +42,9 @@ export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onCl
   const isLoading = shouldAutoplay || wasStarted;
 
   useEffect(() => {
-    writeStored(introKey(eventName), '1');
+    writeStored(getIntroKey(eventName), '1');
     // `window.name` survives navigation within a tab, even if nothing can be stored.
-    window.name = introKey(eventName);
+    window.name = getIntroKey(eventName);
   }, [eventName]);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
@@ -90,10 +90,10 @@ export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onCl
         <Actions>
           {isLinkVisible && (
             <>
-              <StyledLink href={eventPageUrl} onClick={() => track('Content', 'Click content', eventName)}>
+              <ButtonLink href={eventPageUrl} onClick={() => track('Content', 'Click content', eventName)}>
                 {linkText}
                 <Icon name="next" size={18} />
-              </StyledLink>
+              </ButtonLink>
               <TextButton onClick={onClose}>{closeButtonText}</TextButton>
             </>
           )}

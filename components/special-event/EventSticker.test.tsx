@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { breakpoints } from '@/styles/breakpoints';
 import { getInteractions } from '@/tests/support/interactions';
 import { renderWithSite, type SiteOptions, t } from '@/tests/support/render';
-import { specialEvent } from '@/tests/support/site-content';
+import { buildSpecialEvent } from '@/tests/support/site-content';
 import { addTokens } from '@/tests/support/tokens';
 import { EventSticker } from './EventSticker';
 
 beforeAll(addTokens);
 
-const event = specialEvent();
+const event = buildSpecialEvent();
 const renderSticker = (device: SiteOptions['device'] = 'desktop') =>
   renderWithSite(<EventSticker event={event} />, { device });
 const link = () => screen.queryByRole('link', { name: 'Open days, in May' });

@@ -5,14 +5,14 @@ import { track } from '@/lib/browser/analytics/track';
 import { useStored, writeStored } from '@/lib/browser/stored';
 import type { SpecialEvent } from '@/lib/model/special-event';
 import { Corner, HideButton, Sticker } from './EventSticker.styles';
-import { stickerKey } from './storage-keys';
+import { getStickerKey } from './storage-keys';
 
 /** A sticker beside or below the page's content that links to the special event's page, until the visitor hides it. */
 export function EventSticker({ event }: { event: SpecialEvent }) {
   const t = useLazyStrings('shell');
   const { eventName, eventPageUrl, stickerAnimation, videoIntro } = event;
   const { mainImage, secondaryImage } = stickerAnimation;
-  const key = stickerKey(eventName);
+  const key = getStickerKey(eventName);
   const isHidden = useStored(key) !== null;
   if (isHidden || !t) return null;
   return (

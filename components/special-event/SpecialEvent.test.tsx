@@ -3,18 +3,18 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { usePopup } from '@/contexts/PopupContext';
 import {
   advanceClock,
-  changeRoute,
   fakeRouter,
   renderWithSite,
   type SiteOptions,
+  startNavigation,
   t,
   useFakeClock,
 } from '@/tests/support/render';
-import { specialEvent } from '@/tests/support/site-content';
+import { buildSpecialEvent } from '@/tests/support/site-content';
 import { Popups } from '../popups/Popups';
 import { SpecialEvent } from './SpecialEvent';
 
-const event = specialEvent();
+const event = buildSpecialEvent();
 
 function SearchOpener() {
   const { open } = usePopup();
@@ -36,8 +36,8 @@ const renderEvent = ({ content, ...options }: SiteOptions = {}) =>
     </>,
     { content: { ...atPath('/en/'), ...content }, ...options },
   );
-const intro = () => screen.queryByRole('dialog', { name: 'Open days' });
-const sticker = () => screen.queryByRole('link', { name: 'Open days, in May' });
+const queryIntro = () => screen.queryByRole('dialog', { name: 'Open days' });
+const querySticker = () => screen.queryByRole('link', { name: 'Open days, in May' });
 
 beforeAll(() => Promise.all([import('./EventIntro'), import('../popups/Popup'), import('../popups/SearchPopup')]));
 beforeEach(() => {
@@ -48,9 +48,9 @@ afterEach(() => vi.restoreAllMocks());
 describe('while it is on', () => {
   it('shows its film once the page is idle', async () => {
     renderEvent();
-    expect(intro()).toBeNull();
+    expect(queryIntro()).toBeNull();
     await advanceClock(100);
-    expect(intro()).toBeVisible();
+    expect(queryIntro()).toBeVisible();
     expect(localStorage.getItem('event-intro:open-days')).not.toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('while it is on', () => {
     );
     screen.getByRole('textbox', { name: 'Keywords' }).focus();
     await advanceClock(10_000);
-    expect(intro()).toBeNull();
+    expect(queryIntro()).toBeNull();
     expect(localStorage.getItem('event-intro:open-days')).toBeNull();
   });
 
@@ -73,9 +73,9 @@ describe('while it is on', () => {
     vi.spyOn(Image.prototype, 'decode').mockRejectedValue(new DOMException('unreachable', 'EncodingError'));
     renderEvent();
     await advanceClock(10_000);
-    expect(intro()).toBeNull();
+    expect(queryIntro()).toBeNull();
     expect(localStorage.getItem('event-intro:open-days')).toBeNull();
-    expect(sticker()).toBeVisible();
+    expect(querySticker()).toBeVisible();
   });
 
   it('shows its film once', async () => {
@@ -83,39 +83,39 @@ describe('while it is on', () => {
     await advanceClock(100);
     await user.click(screen.getByRole('button', { name: t('popup.close') }));
     await advanceClock(10_000);
-    expect(intro()).toBeNull();
+    expect(queryIntro()).toBeNull();
     unmount();
     renderEvent();
     await advanceClock(10_000);
-    expect(intro()).toBeNull();
+    expect(queryIntro()).toBeNull();
   });
 
   it('has a sticker that links to its page', () => {
     renderEvent();
-    expect(sticker()).toHaveAttribute('href', '/en/open-days/');
+    expect(querySticker()).toHaveAttribute('href', '/en/open-days/');
   });
 
   it('has no sticker on its own page', () => {
     renderEvent({ content: atPath('/en/open-days/') });
-    expect(sticker()).toBeNull();
+    expect(querySticker()).toBeNull();
   });
 
   it('waits until another popup is closed', async () => {
     const { user } = renderEvent();
     await user.click(screen.getByRole('button', { name: 'Open the search' }));
     await advanceClock(1000);
-    expect(intro()).toBeNull();
+    expect(queryIntro()).toBeNull();
     await user.click(screen.getByRole('button', { name: t('popup.close') }));
     await advanceClock(100);
-    expect(intro()).toBeVisible();
+    expect(queryIntro()).toBeVisible();
   });
 
   it('closes its film when the visitor goes to another page', async () => {
     const router = fakeRouter();
     renderEvent({ router });
     await advanceClock(100);
-    changeRoute(router);
-    expect(intro()).toBeNull();
+    startNavigation(router);
+    expect(queryIntro()).toBeNull();
   });
 
   it.each([
@@ -126,8 +126,8 @@ describe('while it is on', () => {
   ])('shows its film only on front pages: %s, %s', async (path, isIntroVisible) => {
     renderEvent({ content: path ? atPath(path) : { pageLocalizations: [] } });
     await advanceClock(1000);
-    expect(sticker()).toBeVisible();
-    expect(intro() !== null).toBe(isIntroVisible);
+    expect(querySticker()).toBeVisible();
+    expect(queryIntro() !== null).toBe(isIntroVisible);
   });
 
   it('shows its film once if nothing can be stored', async () => {
@@ -138,10 +138,10 @@ describe('while it is on', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(denyAccess);
     const { user } = renderEvent();
     await advanceClock(100);
-    expect(sticker()).toBeVisible();
+    expect(querySticker()).toBeVisible();
     await user.click(screen.getByRole('button', { name: t('popup.close') }));
     await advanceClock(10_000);
-    expect(intro()).toBeNull();
+    expect(queryIntro()).toBeNull();
     expect(window.name).toBe('event-intro:open-days');
   });
 
@@ -149,7 +149,7 @@ describe('while it is on', () => {
     window.name = 'event-intro:open-days';
     renderEvent();
     await advanceClock(10_000);
-    expect(intro()).toBeNull();
+    expect(queryIntro()).toBeNull();
   });
 });
 
@@ -159,7 +159,7 @@ it.each([
 ])('is shown at %s', (_, now) => {
   vi.setSystemTime(now);
   renderEvent();
-  expect(sticker()).toBeVisible();
+  expect(querySticker()).toBeVisible();
 });
 
 it.each([
@@ -169,7 +169,7 @@ it.each([
   vi.setSystemTime(now);
   renderEvent();
   await advanceClock(10_000);
-  expect(sticker()).toBeNull();
-  expect(intro()).toBeNull();
+  expect(querySticker()).toBeNull();
+  expect(queryIntro()).toBeNull();
   expect(localStorage.getItem('event-intro:open-days')).toBeNull();
 });

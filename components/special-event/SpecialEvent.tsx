@@ -3,10 +3,10 @@ import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
 import { useStored } from '@/lib/browser/stored';
 import { whenIdle } from '@/lib/browser/when-idle';
-import { findLocalizedPath, pagePath } from '@/lib/i18n/paths';
+import { findLocalizedPath, toPagePath } from '@/lib/i18n/paths';
 import type { SpecialEvent as Event } from '@/lib/model/special-event';
 import { EventSticker } from './EventSticker';
-import { introKey } from './storage-keys';
+import { getIntroKey } from './storage-keys';
 
 const isOngoing = ({ startDate, endDate }: Event): boolean => {
   const now = Date.now();
@@ -25,10 +25,10 @@ export function SpecialEvent({ event }: { event: Event }) {
   const { locale, pageLocalizations, headerTabs } = useContent();
   const { isOpen, open } = usePopup();
   const isActive = isOngoing(event);
-  const key = introKey(event.eventName);
+  const key = getIntroKey(event.eventName);
   const wasShown = useStored(key) !== null || window.name === key;
   const path = findLocalizedPath(locale, pageLocalizations);
-  const isFrontPage = path === pagePath(locale, '') || headerTabs.some(({ link }) => link === path);
+  const isFrontPage = path === toPagePath(locale, '') || headerTabs.some(({ link }) => link === path);
   const isDue = isActive && isFrontPage && !isOpen && !wasShown;
 
   useEffect(() => {

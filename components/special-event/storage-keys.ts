@@ -1,5 +1,5 @@
 /** Returns the storage key under which the browser remembers that the film of an event was shown. */
-export const introKey = (eventName: string): string => `event-intro:${eventName}`;
+export const getIntroKey = (eventName: string): string => `event-intro:${eventName}`;
 
 /** Returns the storage key under which the browser remembers that the sticker of an event was hidden. */
-export const stickerKey = (eventName: string): string => `event-sticker:${eventName}`;
+export const getStickerKey = (eventName: string): string => `event-sticker:${eventName}`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { track } from '@/lib/browser/analytics/track';
 import { Icon } from './Icon';
-import { StyledLink } from './NavigationButton.styles';
+import { ButtonLink } from './NavigationButton.styles';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface CalendarLinkProps {
@@ -14,10 +14,10 @@ interface CalendarLinkProps {
 /** A link to a calendar file. */
 export function CalendarLink({ href, subject, children }: CalendarLinkProps) {
   return (
-    <StyledLink href={href} type="text/calendar" onClick={() => track('Content', 'Download', href)}>
+    <ButtonLink href={href} type="text/calendar" onClick={() => track('Content', 'Download', href)}>
       {children}
       {subject && <VisuallyHidden> {subject}</VisuallyHidden>}
       <Icon name="download" size={18} />
-    </StyledLink>
+    </ButtonLink>
   );
 }

@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Popups } from '@/components/popups/Popups';
 import { renderWithSite, t } from '@/tests/support/render';
-import { picture } from '@/tests/support/site-content';
+import { buildPicture } from '@/tests/support/site-content';
 import { EnlargeablePicture } from './EnlargeablePicture';
 
-const images = ['silk', 'oak'].map((alt) => ({ image: picture({ src: `/media/${alt}.jpg`, alt }) }));
+const images = ['silk', 'oak'].map((alt) => ({ image: buildPicture({ src: `/media/${alt}.jpg`, alt }) }));
 
 const renderPicture = () => {
   const [, oak] = images;

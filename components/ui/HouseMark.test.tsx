@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderWithSite } from '@/tests/support/render';
-import { houseFacts } from '@/tests/support/site-content';
+import { buildHouseDetails } from '@/tests/support/site-content';
 import { HouseMark } from './HouseMark';
 
-const { mark } = houseFacts('Helvant');
+const { mark } = buildHouseDetails('Helvant');
 const markImage = () => screen.getByRole('img', { name: 'Helvant' });
 
 it('shows the word mark, with the name of the house as its text', () => {

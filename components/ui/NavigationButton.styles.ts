@@ -21,7 +21,7 @@ const buttonStyles = css`
   }
 `;
 
-export const StyledLink = styled.a`
+export const ButtonLink = styled.a`
   ${buttonStyles}
 `;
 

@@ -4,7 +4,7 @@ import { track } from '@/lib/browser/analytics/track';
 import { onPlainClick } from '@/lib/browser/dom-events';
 import type { Link } from '@/lib/model/field-types';
 import { Icon, type IconName } from './Icon';
-import { StyledLink } from './NavigationButton.styles';
+import { ButtonLink } from './NavigationButton.styles';
 import { VisuallyHidden } from './VisuallyHidden';
 
 const icons: Partial<Record<Link['kind'], IconName>> = {
@@ -18,10 +18,10 @@ function OverlayLink({ href, label }: PopupProps['overlay']) {
   const { open } = usePopup();
   const handleClick = onPlainClick(() => open({ name: 'overlay', props: { href, label } }));
   return (
-    <StyledLink href={href} aria-haspopup="dialog" onClick={handleClick}>
+    <ButtonLink href={href} aria-haspopup="dialog" onClick={handleClick}>
       {label}
       <Icon name="overlay" size={18} />
-    </StyledLink>
+    </ButtonLink>
   );
 }
 
@@ -36,7 +36,7 @@ export function NavigationButton({ label, href, kind }: Link) {
   const opensApp = kind === 'external' && !href.startsWith('https:');
   const opensNewTab = kind !== 'internal' && kind !== 'inpage' && !opensApp;
   return (
-    <StyledLink
+    <ButtonLink
       href={href}
       download={kind === 'file' ? '' : undefined}
       target={opensNewTab ? '_blank' : undefined}
@@ -46,6 +46,6 @@ export function NavigationButton({ label, href, kind }: Link) {
       {label}
       {opensNewTab && <VisuallyHidden> {kind === 'file' ? t('link.downloads') : t('link.newTab')}</VisuallyHidden>}
       <Icon name={icons[kind] ?? 'next'} size={18} />
-    </StyledLink>
+    </ButtonLink>
   );
 }

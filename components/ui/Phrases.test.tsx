@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderWithSite } from '@/tests/support/render';
-import { siteContent } from '@/tests/support/site-content';
+import { buildSiteContent } from '@/tests/support/site-content';
 import { Phrases } from './Phrases';
 
 it('allows line breaks between the phrases of a title, and does not change its text', () => {
-  const content = siteContent({ phrases: { 新着求人のお知らせ: [5] } });
+  const content = buildSiteContent({ phrases: { 新着求人のお知らせ: [5] } });
   renderWithSite(
     <h2>
       <Phrases text="新着求人のお知らせ" />

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderWithSite } from '@/tests/support/render';
-import { picture } from '@/tests/support/site-content';
+import { buildPicture } from '@/tests/support/site-content';
 import { Picture } from './Picture';
 
 it('has its alternative text and its own proportions', () => {
-  renderWithSite(<Picture image={picture()} sizes="50vw" />);
+  renderWithSite(<Picture image={buildPicture()} sizes="50vw" />);
   const image = screen.getByRole('img', { name: 'A picture' });
   expect(image).toHaveAttribute('width', '1600');
   expect(image).toHaveAttribute('height', '900');
@@ -14,7 +14,7 @@ it('has its alternative text and its own proportions', () => {
 });
 
 it('is requested for a single display width if that never changes', () => {
-  renderWithSite(<Picture image={picture()} fill="cover" sizes={208} />);
+  renderWithSite(<Picture image={buildPicture()} fill="cover" sizes={208} />);
   const image = screen.getByRole('img', { name: 'A picture' });
   expect(image).not.toHaveAttribute('sizes');
   expect(image).toHaveAttribute('width', '208');
@@ -23,34 +23,34 @@ it('is requested for a single display width if that never changes', () => {
 });
 
 it('is hidden from assistive technology if it is decorative', () => {
-  renderWithSite(<Picture image={picture({ alt: '' })} sizes="50vw" />);
+  renderWithSite(<Picture image={buildPicture({ alt: '' })} sizes="50vw" />);
   expect(screen.getByRole('presentation')).toHaveAttribute('alt', '');
 });
 
 it('is cropped so that its focal point is near the middle if it covers its box', () => {
-  renderWithSite(<Picture image={picture({ focal: '30% 70%' })} fill="cover" sizes="100vw" />);
+  renderWithSite(<Picture image={buildPicture({ focal: '30% 70%' })} fill="cover" sizes="100vw" />);
   expect(screen.getByRole('img')).toHaveStyle({ objectFit: 'cover', objectPosition: '15% 85%' });
 });
 
 it('is cropped at its edge if its focal point is near it', () => {
-  renderWithSite(<Picture image={picture({ focal: '10% 90%' })} fill="cover" sizes="100vw" />);
+  renderWithSite(<Picture image={buildPicture({ focal: '10% 90%' })} fill="cover" sizes="100vw" />);
   expect(screen.getByRole('img')).toHaveStyle({ objectPosition: '0% 100%' });
 });
 
 it('is not cropped if it is contained', () => {
-  renderWithSite(<Picture image={picture()} fill="contain" sizes="100vw" />);
+  renderWithSite(<Picture image={buildPicture()} fill="contain" sizes="100vw" />);
   expect(screen.getByRole('img')).toHaveStyle({ objectFit: 'contain' });
 });
 
 it('is loaded lazily unless it has priority', () => {
-  renderWithSite(<Picture image={picture({ alt: 'Lazy' })} sizes="100vw" />);
-  renderWithSite(<Picture image={picture({ alt: 'First' })} sizes="100vw" priority />);
+  renderWithSite(<Picture image={buildPicture({ alt: 'Lazy' })} sizes="100vw" />);
+  renderWithSite(<Picture image={buildPicture({ alt: 'First' })} sizes="100vw" priority />);
   expect(screen.getByRole('img', { name: 'Lazy' })).toHaveAttribute('loading', 'lazy');
   expect(screen.getByRole('img', { name: 'First' })).not.toHaveAttribute('loading', 'lazy');
 });
 
 it('has no preview if there is none', () => {
-  const { blur: _, ...thumbnail } = picture();
+  const { blur: _, ...thumbnail } = buildPicture();
   renderWithSite(<Picture image={thumbnail} sizes="100vw" />);
   expect(screen.getByRole('img').style.backgroundImage).toBe('');
 });

@@ -4,7 +4,7 @@ import { usePopup } from '@/contexts/PopupContext';
 import type { AnyVideo } from '@/lib/model/field-types';
 import { getInteractions } from '@/tests/support/interactions';
 import { renderWithSite, t } from '@/tests/support/render';
-import { picture, testVideo, youtubeVideo } from '@/tests/support/site-content';
+import { buildPicture, buildYoutubeVideo, testVideo } from '@/tests/support/site-content';
 import { VideoTeaser } from './VideoTeaser';
 
 function PopupProbe() {
@@ -23,7 +23,7 @@ const getTeaser = ({ title }: AnyVideo) => screen.getByRole('link', { name: t('v
 
 it.each([
   ['a hosted video', testVideo(), testVideo().videoUrl],
-  ['a YouTube video', youtubeVideo(), 'https://www.youtube-nocookie.com/embed/abcdefghijk'],
+  ['a YouTube video', buildYoutubeVideo(), 'https://www.youtube-nocookie.com/embed/abcdefghijk'],
 ])('plays %s over the page, tracks it, and links to it without JavaScript', (_, video, href) => {
   renderTeaser(video);
   expect(getTeaser(video)).toHaveAttribute('href', href);
@@ -35,7 +35,7 @@ it.each([
 });
 
 it('has a portrait still on phones if there is one', () => {
-  const backgroundMobile = picture({ src: '/media/portrait.jpg' });
+  const backgroundMobile = buildPicture({ src: '/media/portrait.jpg' });
   const { container } = renderTeaser(testVideo({ backgroundMobile }));
   const source = container.querySelector('picture > source');
   expect(source).toHaveAttribute('media', '(max-width: 47.99em)');
@@ -59,7 +59,7 @@ it.each(['Control', 'Meta', 'Shift', 'Alt'])('is a plain link to the video for a
 it.each([
   ['mouse', testVideo(), true],
   ['touch', testVideo(), false],
-  ['mouse over a YouTube video', youtubeVideo(), false],
+  ['mouse over a YouTube video', buildYoutubeVideo(), false],
 ])('plays its silent loop under a %s: %s', (pointer, video, shouldPlay) => {
   const { container } = renderTeaser(video);
   const isPlaying = () => container.querySelector('video') !== null;

@@ -6,7 +6,7 @@ import { usePlayVideo } from '@/hooks/usePlayVideo';
 import { afterHydration } from '@/lib/browser/after-hydration';
 import { onPlainClick } from '@/lib/browser/dom-events';
 import type { AnyVideo, Image } from '@/lib/model/field-types';
-import { videoAddress } from '@/lib/shared/addresses';
+import { toVideoUrl } from '@/lib/shared/urls';
 import { media, mobileQuery } from '@/styles/breakpoints';
 import { videoStill } from '@/styles/mixins';
 import { Icon } from './Icon';
@@ -59,7 +59,7 @@ export function VideoTeaser({ video }: { video: AnyVideo }) {
     <Teaser
       $portraitOnMobile={portraitStill !== undefined}
       data-reveal
-      href={videoAddress(video)}
+      href={toVideoUrl(video)}
       aria-label={t('video.play', { title: video.title })}
       onClick={onPlainClick(() => play(video))}
       onPointerEnter={({ pointerType }) => setIsHovered(pointerType === 'mouse')}

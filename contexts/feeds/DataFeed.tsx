@@ -14,7 +14,7 @@ export interface DataFeedProps<A> {
  * ignored.
  */
 export function DataFeed<A>({ url, isMissing, onData }: DataFeedProps<A>) {
-  const { data } = useSWR(url, (address) => requestJson<A>(address).catch(() => null), {
+  const { data } = useSWR(url, (key) => requestJson<A>(key).catch(() => null), {
     revalidateOnMount: isMissing,
     revalidateIfStale: false,
     revalidateOnReconnect: isMissing,

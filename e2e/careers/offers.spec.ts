@@ -58,9 +58,9 @@ test('the sitemap of offers names pages that exist in every locale @all', async 
   const xml = await (await request.get('/jp/offers.xml')).text();
   const entries = [...xml.matchAll(/<url>(.*?)<\/url>/g)].map(([, entry = '']) => entry);
   expect(entries.length).toBeGreaterThan(1200);
-  const addresses = entries
+  const urls = entries
     .slice(0, 3)
     .flatMap((entry) => [...entry.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href));
-  expect(addresses).toHaveLength(3 * locales.length);
-  for (const address of addresses) expect((await request.get(new URL(address).pathname)).status(), address).toBe(200);
+  expect(urls).toHaveLength(3 * locales.length);
+  for (const url of urls) expect((await request.get(new URL(url).pathname)).status(), url).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { parisDay } from '@/lib/i18n/paris-time';
+import { formatParisDate } from '@/lib/i18n/paris-time';
 import { publications } from '@/lib/upstreams/publications';
 import { getEntryPath } from '../support/content';
 import { expect, test } from '../support/test';
@@ -12,7 +12,7 @@ test.describe('without JavaScript', () => {
     const t = getTranslator('en', 'calendar');
     const calendar = page.locator('#calendar');
     const days = await publications.calendar('en');
-    const upcoming = days.filter(({ date }) => date >= parisDay(new Date()));
+    const upcoming = days.filter(({ date }) => date >= formatParisDate(new Date()));
     const items = calendar.getByRole('listitem');
     await expect(items).toHaveCount(Math.min(upcoming.length, 2));
     if (upcoming.length > 2) await calendar.getByText(t('later')).click();

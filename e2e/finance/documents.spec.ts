@@ -8,7 +8,7 @@ import { getTranslator } from '../support/translator';
 import { visit } from '../support/visit';
 
 /** Locators for the list of documents in a locale. */
-const documents = (page: Page, locale: Locale) => {
+const createDocumentsList = (page: Page, locale: Locale) => {
   const t = getTranslator(locale, 'documents');
   const listsT = getTranslator(locale, 'lists');
   const main = page.getByRole('main');
@@ -17,9 +17,9 @@ const documents = (page: Page, locale: Locale) => {
     listsT,
     rows: main.locator('li').filter({ has: page.getByRole('checkbox') }),
     checkboxes: main.getByRole('checkbox'),
-    type: main.getByRole('combobox', { name: listsT('filters.type') }),
-    more: main.getByRole('link', { name: listsT('more') }),
-    zip: main.getByRole('button', { name: t('zip') }),
+    typeFilter: main.getByRole('combobox', { name: listsT('filters.type') }),
+    moreLink: main.getByRole('link', { name: listsT('more') }),
+    zipButton: main.getByRole('button', { name: t('zip') }),
   };
 };
 
@@ -35,13 +35,13 @@ const readFileNames = async (download: Download): Promise<string[]> => {
 const locale = 'en';
 
 test('documents are narrowed, and more of them are added below', async ({ page }) => {
-  const { t, rows, type, more } = documents(page, locale);
+  const { t, rows, typeFilter, moreLink } = createDocumentsList(page, locale);
   await visit(page, await getEntryPath('documents', locale));
   await expect(rows).toHaveCount(10);
-  await type.selectOption({ label: t('type-results') });
+  await typeFilter.selectOption({ label: t('type-results') });
   await expect(page).toHaveURL(/\?type=results$/);
   await expect(rows.getByText(t('type-results'), { exact: true })).toHaveCount(10);
-  await more.click();
+  await moreLink.click();
   await expect(rows).toHaveCount(20);
   await expect(page).toHaveURL(/\?type=results&page=1$/);
   await page.reload();
@@ -49,15 +49,15 @@ test('documents are narrowed, and more of them are added below', async ({ page }
 });
 
 test('three documents are downloaded as one zip', async ({ page }) => {
-  const { checkboxes, more, zip } = documents(page, locale);
+  const { checkboxes, moreLink, zipButton } = createDocumentsList(page, locale);
   await visit(page, await getEntryPath('documents', locale));
-  await expect(zip).toBeDisabled();
+  await expect(zipButton).toBeDisabled();
   await checkboxes.nth(1).check();
   await checkboxes.nth(4).check();
-  await more.click();
+  await moreLink.click();
   await checkboxes.nth(12).check();
   const download = page.waitForEvent('download');
-  await zip.click();
+  await zipButton.click();
   const names = await readFileNames(await download);
   expect(new Set(names).size).toBe(3);
   expect((await download).suggestedFilename()).toBe('halcyre.zip');
@@ -65,7 +65,7 @@ test('three documents are downloaded as one zip', async ({ page }) => {
 });
 
 test('a document opens in the browser, at an address that search engines may index', async ({ page, request }) => {
-  const { rows } = documents(page, locale);
+  const { rows } = createDocumentsList(page, locale);
   await visit(page, await getEntryPath('documents', locale));
   const link = rows.first().getByRole('link', { name: getTranslator(locale)('document.open') });
   const href = (await link.getAttribute('href')) ?? '';
@@ -78,8 +78,8 @@ test('a document opens in the browser, at an address that search engines may ind
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['content-security-policy']).toContain('sandbox');
   expect(isPdf(await response.body())).toBe(true);
-  const rules = await (await request.get('/robots.txt')).text();
-  expect(rules).not.toMatch(/^Disallow: \/documents/m);
+  const robotsTxt = await (await request.get('/robots.txt')).text();
+  expect(robotsTxt).not.toMatch(/^Disallow: \/documents/m);
   expect(await (await request.get('/documents.xml')).text()).toContain(`${href}</loc>`);
 });
 
@@ -101,13 +101,13 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('documents are narrowed, paged through and downloaded, one at a time and as a zip', async ({ page }) => {
-    const { t, listsT, rows, checkboxes, type, more, zip } = documents(page, locale);
+    const { t, listsT, rows, checkboxes, typeFilter, moreLink, zipButton } = createDocumentsList(page, locale);
     await page.goto(await getEntryPath('documents', locale));
-    await type.selectOption({ label: t('type-presentation') });
+    await typeFilter.selectOption({ label: t('type-presentation') });
     await page.getByRole('button', { name: listsT('filters.apply') }).click();
     await expect(page).toHaveURL(/type=presentation/);
     await expect(rows.getByText(t('type-presentation'), { exact: true })).toHaveCount(10);
-    await more.click();
+    await moreLink.click();
     await expect(page).toHaveURL(/page=1/);
     await expect(rows).toHaveCount(3);
 
@@ -117,7 +117,7 @@ test.describe('without JavaScript', () => {
 
     for (const index of [0, 1, 2]) await checkboxes.nth(index).check();
     const zipDownload = page.waitForEvent('download');
-    await zip.click();
+    await zipButton.click();
     expect(await readFileNames(await zipDownload)).toHaveLength(3);
   });
 });

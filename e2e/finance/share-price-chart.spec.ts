@@ -31,7 +31,7 @@ const chartLocators = (page: Page, locale: Locale) => {
 };
 
 for (const locale of ['en', 'jp'] satisfies Locale[]) {
-  if (!market.hasCloses) {
+  if (!market.hasClosingPrices) {
     for (const javaScriptEnabled of [true, false])
       test.describe(`without closing prices in ${locale}, with JavaScript: ${javaScriptEnabled}`, () => {
         test.use({ javaScriptEnabled });

@@ -10,10 +10,10 @@ test('without JavaScript, pictures and films are links to their files, and no pa
 }) => {
   const { photos } = await loadAlbum('en');
   const videos = await loadVideos('en');
-  const { pictureLink, videoLink } = mediaLibrary(page, 'en');
+  const { pictureLink: imageLink, videoLink } = mediaLibrary(page, 'en');
   await page.goto(await getEntryPath('media-library', 'en'));
   for (const { image, caption } of photos) {
-    await expect(pictureLink(image.alt)).toHaveAttribute('href', image.src);
+    await expect(imageLink(image.alt)).toHaveAttribute('href', image.src);
     await expect(page.getByText(caption)).toBeVisible();
   }
   for (const { video } of videos) {

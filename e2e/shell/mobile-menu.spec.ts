@@ -8,8 +8,8 @@ test.use({ viewport: sizes.mobile });
 
 test('the mobile menu closes when it links to an anchor on the page that is shown @all', async ({ page }) => {
   await visit(page, await getEntryPath('houses', 'en'));
-  const { burger, mobileMenu } = shell(page, 'en');
-  await burger.click();
+  const { menuButton, mobileMenu } = shell(page, 'en');
+  await menuButton.click();
   await mobileMenu.getByRole('button', { name: 'Houses', exact: true }).click();
   await mobileMenu.getByRole('link', { name: 'Watches' }).click();
   await expect(page).toHaveURL('/en/houses/#watches');
@@ -19,8 +19,8 @@ test('the mobile menu closes when it links to an anchor on the page that is show
 
 test('the mobile menu closes when it links to the page that is shown @all', async ({ page }) => {
   await visit(page, await getEntryPath('job-offers', 'en'));
-  const { burger, mobileMenu } = shell(page, 'en');
-  await burger.click();
+  const { menuButton, mobileMenu } = shell(page, 'en');
+  await menuButton.click();
   await mobileMenu.getByRole('link', { name: 'Join us' }).click();
   await expect(mobileMenu).toBeHidden();
   await expect(page).toHaveURL(await getEntryPath('job-offers', 'en'));
@@ -29,8 +29,8 @@ test('the mobile menu closes when it links to the page that is shown @all', asyn
 test('the mobile menu shows the share price and the networks at its foot without scrolling', async ({ page }) => {
   await mockSharePrice(page, 120);
   await visit(page, await getEntryPath('history', 'jp'));
-  const { burger, mobileMenu, t } = shell(page, 'jp');
-  await burger.click();
+  const { menuButton, mobileMenu, t } = shell(page, 'jp');
+  await menuButton.click();
   await expect(mobileMenu.getByText(t('sharePrice.label'))).toBeInViewport({ ratio: 1 });
   await expect(mobileMenu.getByRole('link', { name: 'LinkedIn' })).toBeInViewport();
 });

@@ -51,12 +51,12 @@ test('the saved offers opened from the mobile menu replace it, and give the focu
 }) => {
   await page.setViewportSize(sizes.mobile);
   await visit(page, '/en/');
-  const { burger, mobileMenu, savedOffersButton, savedOffersPopup, t } = shell(page, 'en');
+  const { menuButton, mobileMenu, savedOffersButton, savedOffersPopup, t } = shell(page, 'en');
   await expect(savedOffersButton(0)).toBeHidden();
-  await burger.click();
+  await menuButton.click();
   await mobileMenu.getByRole('button', { name: t('favourites.open', { count: 0 }) }).click();
   await expect(savedOffersPopup).toContainText(t('favourites.empty'));
   await expect(mobileMenu).toBeHidden();
   await page.keyboard.press('Escape');
-  await expect(burger).toBeFocused();
+  await expect(menuButton).toBeFocused();
 });

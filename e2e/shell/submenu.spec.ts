@@ -66,8 +66,8 @@ test.describe('by touch', () => {
 
 test('a submenu opens from the keyboard, and closes when the focus leaves it', async ({ page }) => {
   await visit(page, '/en/');
-  const { disclosure, submenu, openSubmenus } = shell(page, 'en');
-  await disclosure('Press').focus();
+  const { submenuButton, submenu, openSubmenus } = shell(page, 'en');
+  await submenuButton('Press').focus();
   await page.keyboard.press('Space');
   await submenu(5).getByRole('link').last().focus();
   await page.keyboard.press('Tab');

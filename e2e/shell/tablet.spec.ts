@@ -8,10 +8,10 @@ test.use({ viewport: sizes.tablet });
 
 test('the tablet header offers the menu, the saved offers, search, sharing and languages', async ({ page }) => {
   await visit(page, '/en/');
-  const { header, menu, burger, tools, t } = shell(page, 'en');
+  const { header, menu, menuButton, tools, t } = shell(page, 'en');
   await expect(menu).toBeHidden();
   await expect(tools).toBeHidden();
-  await expect(burger).toBeVisible();
+  await expect(menuButton).toBeVisible();
   const names = () =>
     header.locator('button:visible').evaluateAll((buttons) => buttons.map((button) => button.ariaLabel));
   await expect

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { introKey } from '@/components/special-event/storage-keys';
+import { getIntroKey } from '@/components/special-event/storage-keys';
 import { loadSettings } from './content';
 
 interface Options {
@@ -24,7 +24,7 @@ export const test = base.extend<Options>({
       await context.addInitScript((key) => {
         // Frames of other origins and pages without an origin may have no storage.
         if (window === window.top && window.origin !== 'null') localStorage.setItem(key, '1');
-      }, introKey(singleTypeEvent.eventName));
+      }, getIntroKey(singleTypeEvent.eventName));
     await use(context);
   },
   page: async ({ page, pictures }, use) => {

@@ -11,9 +11,9 @@ const { finance } = env;
 /** The optional data of the market feed. The site collects closing prices itself if the feed has none. */
 export const market =
   finance.FINANCE === 'embedded'
-    ? { hasCloses: true, hasIndex: true, delayMinutes: 15 }
+    ? { hasClosingPrices: true, hasIndex: true, delayMinutes: 15 }
     : {
-        hasCloses: finance.FINANCE !== 'json',
+        hasClosingPrices: finance.FINANCE !== 'json',
         hasIndex: false,
         delayMinutes: finance.FINANCE_DELAY_MINUTES,
       };

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import getRawBody from 'raw-body';
 import { env } from '../platform/env';
 import { oncePerProcess } from '../shared/once-per-process';
-import { clientAddress, toNetwork } from './client-address';
-import { ApiError, tooManyCallsError } from './errors';
+import { getClientIp, toNetwork } from './client-ip';
+import { ApiError, createTooManyCallsError } from './errors';
 import { hasBody } from './has-body';
 
 const defaultLimitBytes = 32 * 1024;
@@ -19,21 +19,21 @@ interface Options {
   isOptional?: boolean;
 }
 
-const bytesInFlight = oncePerProcess('bodies', () => ({ total: 0, byNetwork: new Map<string, number>() }));
+const inFlight = oncePerProcess('bodies', () => ({ total: 0, byNetwork: new Map<string, number>() }));
 
 /** Reserves `bytes`, the maximum size of a body, while it is read. Throws 429 if too many bodies are being read. */
 const withByteQuota = <T>(request: IncomingMessage, bytes: number, read: () => Promise<T>): Promise<T> => {
-  const { byNetwork } = bytesInFlight;
-  const network = toNetwork(clientAddress(request, env.TRUSTED_PROXIES));
+  const { byNetwork } = inFlight;
+  const network = toNetwork(getClientIp(request, env.TRUSTED_PROXIES));
   const add = (delta: number) => {
     const sum = (byNetwork.get(network) ?? 0) + delta;
     if (sum > 0) byNetwork.set(network, sum);
     else byNetwork.delete(network);
-    bytesInFlight.total += delta;
+    inFlight.total += delta;
   };
   const isOverQuota =
-    (byNetwork.get(network) ?? 0) + bytes > maxBytes.network || bytesInFlight.total + bytes > maxBytes.total;
-  if (isOverQuota) throw tooManyCallsError();
+    (byNetwork.get(network) ?? 0) + bytes > maxBytes.network || inFlight.total + bytes > maxBytes.total;
+  if (isOverQuota) throw createTooManyCallsError();
   add(bytes);
   return read().finally(() => add(-bytes));
 };

@@ -5,11 +5,11 @@ import { type ApiModule, type ApiRequest, call, serve } from '@/tests/support/ap
 import { env } from '../platform/env';
 import { UpstreamError } from '../platform/http/upstream-error';
 import { log } from '../platform/process/log';
-import { endpoint } from './endpoint';
+import { defineEndpoint } from './endpoint';
 import { ApiError } from './errors';
 
-const reader = (extra: object = {}) => ({
-  default: endpoint({
+const buildReader = (extra: object = {}) => ({
+  default: defineEndpoint({
     method: 'GET',
     summary: 'Returns a greeting',
     query: z.object({ name: z.string().min(2).default('you'), times: z.coerce.number().int().default(1) }),
@@ -20,9 +20,9 @@ const reader = (extra: object = {}) => ({
   }),
 });
 
-const writer = (extra: object = {}): ApiModule => ({
+const buildWriter = (extra: object = {}): ApiModule => ({
   config: { api: { bodyParser: false } },
-  default: endpoint({
+  default: defineEndpoint({
     method: 'POST',
     summary: 'Accepts a name',
     body: z.object({ name: z.string().min(2), address: z.object({ city: z.string() }) }),
@@ -32,10 +32,10 @@ const writer = (extra: object = {}): ApiModule => ({
   }),
 });
 const body = { name: 'Ada', address: { city: 'Paris' } };
-const post = (sent: ApiRequest = {}, module = writer()) => call(module, { method: 'POST', body, ...sent });
+const post = (sent: ApiRequest = {}, module = buildWriter()) => call(module, { method: 'POST', body, ...sent });
 
 const failing = (error: unknown, extra: object = {}) =>
-  reader({
+  buildReader({
     ...extra,
     handle: async () => {
       throw error;
@@ -57,7 +57,7 @@ const failure = (status: number, more: object = {}) =>
 
 describe('an endpoint', () => {
   it('returns the result of its handler, with its query and Cache-Control', async () => {
-    const { status, headers, json } = await call(reader(), { query: { name: 'Ada', times: '3' } });
+    const { status, headers, json } = await call(buildReader(), { query: { name: 'Ada', times: '3' } });
     expect(status).toBe(200);
     expect(json).toEqual({ hello: 'Ada 3' });
     expect(headers['cache-control']).toBe('public, max-age=60');
@@ -65,7 +65,7 @@ describe('an endpoint', () => {
 
   it('removes fields that its response schema does not contain', async () => {
     const secret = { hello: 'you', password: 'secret' };
-    expect((await call(reader({ handle: async () => secret }))).json).toEqual({ hello: 'you' });
+    expect((await call(buildReader({ handle: async () => secret }))).json).toEqual({ hello: 'you' });
   });
 
   it('is not cacheable unless it sets `cache`', async () => {
@@ -73,7 +73,7 @@ describe('an endpoint', () => {
   });
 
   it('sends nothing more when the handler has already responded', async () => {
-    const redirecting = reader({
+    const redirecting = buildReader({
       handle: async ({ response }: { response: { redirect: (status: number, url: string) => void } }) => {
         response.redirect(307, '/en/');
         return null;
@@ -87,7 +87,7 @@ describe('an endpoint', () => {
   it('responds with 204 and no body', async () => {
     const { status, text, headers } = await post(
       {},
-      writer({ response: undefined, status: 204, handle: async () => null }),
+      buildWriter({ response: undefined, statusWithoutBody: 204, handle: async () => null }),
     );
     expect(status).toBe(204);
     expect(text).toBe('');
@@ -95,7 +95,7 @@ describe('an endpoint', () => {
   });
 
   it('responds to GET and POST if `get` is set', async () => {
-    const both = writer({ get: reader().default });
+    const both = buildWriter({ get: buildReader().default });
     expect((await call(both, { query: { name: 'Bea' } })).json).toEqual({ hello: 'Bea 1' });
     expect((await call(both, { method: 'HEAD' })).status).toBe(200);
     expect((await post({}, both)).json).toEqual({ name: 'Ada' });
@@ -105,19 +105,19 @@ describe('an endpoint', () => {
   });
 
   it('responds to HEAD as to GET, without a body', async () => {
-    const { status, headers, text } = await call(reader(), { method: 'HEAD' });
+    const { status, headers, text } = await call(buildReader(), { method: 'HEAD' });
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('application/json');
     expect(text).toBe('');
   });
 
   it.each([
-    ['POST', reader(), 'GET, HEAD'],
-    ['PUT', reader(), 'GET, HEAD'],
-    ['OPTIONS', reader(), 'GET, HEAD'],
-    ['GET', writer(), 'POST'],
-    ['HEAD', writer(), 'POST'],
-    ['DELETE', writer(), 'POST'],
+    ['POST', buildReader(), 'GET, HEAD'],
+    ['PUT', buildReader(), 'GET, HEAD'],
+    ['OPTIONS', buildReader(), 'GET, HEAD'],
+    ['GET', buildWriter(), 'POST'],
+    ['HEAD', buildWriter(), 'POST'],
+    ['DELETE', buildWriter(), 'POST'],
   ])('refuses %s with 405 and sets Allow', async (method, module, allowed) => {
     const { status, headers } = await call(module, { method });
     expect(status).toBe(405);
@@ -127,8 +127,8 @@ describe('an endpoint', () => {
 
   it('does not call the handler for a refused method', async () => {
     const handle = vi.fn(async () => ({ name: '' }));
-    await call(writer({ handle }), { method: 'GET' });
-    await call(writer({ handle }), { method: 'PUT', body });
+    await call(buildWriter({ handle }), { method: 'GET' });
+    await call(buildWriter({ handle }), { method: 'PUT', body });
     expect(handle).not.toHaveBeenCalled();
   });
 });
@@ -157,12 +157,12 @@ describe('cross-site requests', () => {
 
   it('are accepted by an endpoint with `allowsCrossSite`', async () => {
     const headers = { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' };
-    expect((await post({ headers }, writer({ allowsCrossSite: true }))).status).toBe(200);
+    expect((await post({ headers }, buildWriter({ allowsCrossSite: true }))).status).toBe(200);
   });
 
   it('may use GET', async () => {
     const headers = { Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site' };
-    expect((await call(reader(), { headers })).status).toBe(200);
+    expect((await call(buildReader(), { headers })).status).toBe(200);
   });
 });
 
@@ -179,7 +179,7 @@ describe('a body', () => {
 
   it('may be form data if the endpoint sets `acceptsForms`, with all values of each field', async () => {
     const fields = z.record(z.string(), z.array(z.string()));
-    const forms = writer({
+    const forms = buildWriter({
       acceptsForms: true,
       body: fields,
       response: fields,
@@ -232,7 +232,7 @@ describe('a body', () => {
   });
 
   it('may be missing if its schema is optional', async () => {
-    const optional = writer({
+    const optional = buildWriter({
       body: z.unknown(),
       response: undefined,
       handle: async ({ body: sent = null }) => [sent],
@@ -246,15 +246,15 @@ describe('a body', () => {
       throw new ApiError(401, 'The secret is wrong.');
     };
     const headers = { 'Content-Type': 'application/json', 'Content-Length': '20' };
-    const { call, close } = await serve(writer({ authorize }));
+    const { call, close } = await serve(buildWriter({ authorize }));
     expect(await call({ method: 'POST', headers, body: '{' })).toEqual(failure(401));
     await close();
   });
 
   it('is refused with 429 while the same visitor sends 2 MB of other bodies', async () => {
-    const { call, close, port } = await serve(writer());
-    const head = (address: string) =>
-      `POST / HTTP/1.1\r\nHost: a\r\nX-Test-Visitor: ${address}\r\nContent-Type: application/json\r\nContent-Length: 32000\r\n\r\n{`;
+    const { call, close, port } = await serve(buildWriter());
+    const head = (path: string) =>
+      `POST / HTTP/1.1\r\nHost: a\r\nX-Test-Visitor: ${path}\r\nContent-Type: application/json\r\nContent-Length: 32000\r\n\r\n{`;
     const sockets = Array.from({ length: 64 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
     for (const socket of sockets) socket.write(head('192.0.2.240'));
     const sent = { method: 'POST', body };
@@ -271,16 +271,16 @@ describe('a body', () => {
 
   it('is not passed to the handler if it is invalid', async () => {
     const handle = vi.fn(async () => ({ name: '' }));
-    await post({ body: {} }, writer({ handle }));
+    await post({ body: {} }, buildWriter({ handle }));
     expect(handle).not.toHaveBeenCalled();
   });
 });
 
 it('refuses an invalid query with 400 and the names of its fields', async () => {
-  const response = await call(reader(), { query: { name: 'A', times: 'often' } });
+  const response = await call(buildReader(), { query: { name: 'A', times: 'often' } });
   expect(response).toEqual(failure(400));
   expect(response.json.fields.map(({ field }: { field: string }) => field)).toEqual(['name', 'times']);
-  expect(await call(reader(), { query: { name: ['Ada', 'Bea'] } })).toEqual(failure(400));
+  expect(await call(buildReader(), { query: { name: ['Ada', 'Bea'] } })).toEqual(failure(400));
 });
 
 describe('an empty value', () => {
@@ -288,17 +288,17 @@ describe('an empty value', () => {
     ['in a query', { name: '', times: '' }],
     ['repeated', { name: ['', ''] }],
   ])('counts as missing: %s', async (_, query) => {
-    expect((await call(reader(), { query })).json).toEqual({ hello: 'you 1' });
+    expect((await call(buildReader(), { query })).json).toEqual({ hello: 'you 1' });
   });
 
   it('is removed without the other values of its field', async () => {
-    expect((await call(reader(), { query: { name: ['', 'Ada'] } })).json).toEqual({ hello: 'Ada 1' });
-    expect((await call(reader(), { query: { name: ['Ada', 'Bea'] } })).status).toBe(400);
+    expect((await call(buildReader(), { query: { name: ['', 'Ada'] } })).json).toEqual({ hello: 'Ada 1' });
+    expect((await call(buildReader(), { query: { name: ['Ada', 'Bea'] } })).status).toBe(400);
   });
 
   it('counts as missing in a body too, and inside lists', async () => {
     const list = z.object({ type: z.enum(['talk']).optional(), houses: z.array(z.string().min(1)).default(['all']) });
-    const module = writer({ body: list, response: list, handle: async (call: { body: object }) => call.body });
+    const module = buildWriter({ body: list, response: list, handle: async (call: { body: object }) => call.body });
     const send = async (sent: object) => (await post({ body: sent }, module)).json;
     expect(await send({ type: '', houses: [''] })).toEqual({ houses: ['all'] });
     expect(await send({ type: 'talk', houses: ['', 'orvaine'] })).toEqual({ type: 'talk', houses: ['orvaine'] });
@@ -316,7 +316,7 @@ describe('too many requests', () => {
   it('are refused with 429 and Retry-After until the period ends', async () => {
     vi.useFakeTimers({ now: 0, toFake: ['Date'] });
     try {
-      const module = reader({ limit: { calls: 2, seconds: 60 } });
+      const module = buildReader({ limit: { calls: 2, seconds: 60 } });
       const from = '198.51.100.1';
       expect((await call(module, { from })).status).toBe(200);
       vi.setSystemTime(20_000);
@@ -333,22 +333,22 @@ describe('too many requests', () => {
   });
 
   it('are counted per visitor and per endpoint', async () => {
-    const module = reader({ limit: { calls: 1, seconds: 60 } });
+    const module = buildReader({ limit: { calls: 1, seconds: 60 } });
     await call(module, { from: '198.51.100.2' });
     expect((await call(module, { from: '198.51.100.2' })).status).toBe(429);
     expect((await call(module, { from: '198.51.100.3' })).status).toBe(200);
-    expect((await call(reader(), { from: '198.51.100.2' })).status).toBe(200);
+    expect((await call(buildReader(), { from: '198.51.100.2' })).status).toBe(200);
   });
 
   it('are counted by the connection, not by the address that the client claims', async () => {
-    const module = reader({ limit: { calls: 1, seconds: 60 } });
+    const module = buildReader({ limit: { calls: 1, seconds: 60 } });
     const visit = (claimed: string) => call(module, { from: '198.51.100.4', headers: { 'X-Forwarded-For': claimed } });
     await visit('1.1.1.1');
     expect((await visit('2.2.2.2')).status).toBe(429);
   });
 
   it('means more than 120 a minute by default', async () => {
-    const module = reader();
+    const module = buildReader();
     const from = '198.51.100.5';
     for (let calls = 0; calls < 120; calls++) expect((await call(module, { from })).status).toBe(200);
     expect((await call(module, { from })).status).toBe(429);
@@ -358,7 +358,7 @@ describe('too many requests', () => {
 describe('an error', () => {
   it('in the shape of a response has status 500, is logged, and reveals no details', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    const response = await call(reader({ handle: async () => ({ hello: { password: 'secret' } }) }));
+    const response = await call(buildReader({ handle: async () => ({ hello: { password: 'secret' } }) }));
     expect(response).toEqual(failure(500));
     expect(response.text).not.toMatch(/secret|hello/);
     expect(logged).toHaveBeenCalledTimes(1);
@@ -407,18 +407,18 @@ describe('an error', () => {
   });
 
   it('includes the fields of `failure`', async () => {
-    const response = await call(failing(new ApiError(400, 'Wrong.'), { failure: { result: [], success: true } }));
+    const response = await call(failing(new ApiError(400, 'Wrong.'), { errorFields: { result: [], success: true } }));
     expect(response).toEqual(failure(400, { result: [] }));
   });
 });
 
 describe('an error that is returned as null', () => {
-  const nullOnError = (parts: object = {}) => reader({ failure: null, ...parts });
+  const nullOnError = (parts: object = {}) => buildReader({ errorFields: null, ...parts });
 
   it.each([
     ['invalid input', 'info', () => call(nullOnError(), { query: { times: 'x' } })],
-    ['a missing resource', 'info', () => call(failing(new ApiError(404, 'There is none.'), { failure: null }))],
-    ['an unexpected error', 'error', () => call(failing(new Error('secret detail'), { failure: null }))],
+    ['a missing resource', 'info', () => call(failing(new ApiError(404, 'There is none.'), { errorFields: null }))],
+    ['an unexpected error', 'error', () => call(failing(new Error('secret detail'), { errorFields: null }))],
   ] as const)('is null for %s, and logged as %s', async (_, level, send) => {
     const logged = vi.spyOn(log, level).mockImplementation(() => undefined);
     const { status, headers, text } = await send();
@@ -439,21 +439,21 @@ describe('an error that is returned as null', () => {
 
 describe('the request id', () => {
   it('is the one that the caller sends', async () => {
-    const { headers } = await call(reader(), { headers: { 'X-Request-Id': 'abc-123' } });
+    const { headers } = await call(buildReader(), { headers: { 'X-Request-Id': 'abc-123' } });
     expect(headers['x-request-id']).toBe('abc-123');
   });
 
   it.each(['a'.repeat(65), 'two words', '"forged":1', '<script>', 'é'])(
     'is not the one that the caller sends if that is %s',
     async (requestId) => {
-      const { headers } = await call(reader(), { headers: { 'X-Request-Id': requestId } });
+      const { headers } = await call(buildReader(), { headers: { 'X-Request-Id': requestId } });
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     },
   );
 
   it('is generated for each call without one, and repeated in the error', async () => {
     const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-    const responses = [await call(reader()), await call(failing(new ApiError(400, 'Wrong.')))];
+    const responses = [await call(buildReader()), await call(failing(new ApiError(400, 'Wrong.')))];
     const ids = responses.map(({ headers }) => headers['x-request-id']);
     expect(ids).toEqual([expect.stringMatching(uuid), expect.stringMatching(uuid)]);
     expect(ids[0]).not.toBe(ids[1]);

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { env } from '../platform/env';
 import { log } from '../platform/process/log';
 import { requestContext } from '../platform/process/request-context';
-import { noVarySearch } from '../shared/addresses';
+import { buildNoVarySearch } from '../shared/urls';
 import { readBody } from './body';
-import { ApiError, invalidInputError, toApiError, tooManyCallsError } from './errors';
+import { ApiError, createInvalidInputError, createTooManyCallsError, toApiError } from './errors';
 import { createRateLimiter, type RateLimit } from './rate-limit';
 
 type Method = 'GET' | 'POST';
@@ -32,7 +32,7 @@ export interface Definition<Q extends z.ZodType, B extends z.ZodType, R extends 
   /** The media type of a response that is not JSON, which `handle` sends itself. */
   produces?: string;
   /** The status of a response without a body: 204, or that of a redirect that `handle` sends itself (default 307). */
-  status?: 204 | 303 | 307;
+  statusWithoutBody?: 204 | 303 | 307;
   /** The Cache-Control header of a successful response; default `no-store`. */
   cache?: string;
   /** The rate limit per visitor; `none` for health probes. */
@@ -45,7 +45,7 @@ export interface Definition<Q extends z.ZodType, B extends z.ZodType, R extends 
    * Additional fields of an error response, for callers that expect them. If null, the response to invalid input and
    * for unavailable data is null with status 200, and the reason is logged.
    */
-  failure?: Record<string, unknown> | null;
+  errorFields?: Record<string, unknown> | null;
   /** Returns the response body; null if there is none, or if `handle` has responded itself (a redirect, a file). */
   handle: (call: Call<z.infer<Q>, z.infer<B>>) => Promise<z.input<R> | null>;
 }
@@ -82,15 +82,24 @@ const defaultLimit: RateLimit = { calls: 120, seconds: 60 };
  * site), 415, 413, 400 with the invalid fields, or 429 with Retry-After; to an ApiError with its status; and to an
  * UpstreamError with 502 to 504. Any other error is logged, and the response is 500 without details.
  */
-export const endpoint = <Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+export const defineEndpoint = <Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   definition: Definition<Q, B, R>,
 ): Endpoint => {
-  const { method, query, body, bodyLimitBytes, acceptsForms, status, cache = 'no-store', handle } = definition;
+  const {
+    method,
+    query,
+    body,
+    bodyLimitBytes,
+    acceptsForms,
+    statusWithoutBody,
+    cache = 'no-store',
+    handle,
+  } = definition;
   const { limit = defaultLimit } = definition;
   const bodyOptions = { limitBytes: bodyLimitBytes, acceptsForms, isOptional: body?.isOptional() };
   const checkRateLimit = limit === 'none' ? async () => null : createRateLimiter(limit);
 
-  const handler: NextApiHandler = async (request, response) => {
+  const handleRequest: NextApiHandler = async (request, response) => {
     if (definition.get && methods.GET.includes(request.method ?? '')) return definition.get(request, response);
     response.setHeader('Cache-Control', 'no-store');
     try {
@@ -99,27 +108,28 @@ export const endpoint = <Q extends z.ZodType, B extends z.ZodType, R extends z.Z
       const waitSeconds = await checkRateLimit(request);
       if (waitSeconds !== null) {
         response.setHeader('Retry-After', waitSeconds);
-        throw tooManyCallsError();
+        throw createTooManyCallsError();
       }
       definition.authorize?.(request);
       const call = {
         query: query ? parseInput(query, normalizeQuery(request.query)) : undefined,
         body: body ? parseInput(body, normalizeBody(await readBody(request, bodyOptions))) : undefined,
       } as { query: z.infer<Q>; body: z.infer<B> };
-      if (query instanceof z.ZodObject) response.setHeader('No-Vary-Search', noVarySearch(Object.keys(query.shape)));
+      if (query instanceof z.ZodObject)
+        response.setHeader('No-Vary-Search', buildNoVarySearch(Object.keys(query.shape)));
       const result = await handle({ ...call, request, response });
       if (result === null) {
-        if (status === 204) response.status(204).end();
+        if (statusWithoutBody === 204) response.status(204).end();
         return;
       }
       const parsed = definition.response ? definition.response.parse(result) : result;
       response.setHeader('Cache-Control', cache);
       response.status(200).json(parsed);
     } catch (error) {
-      respondWithError(error, { request, response, failure: definition.failure });
+      respondWithError(error, { request, response, failure: definition.errorFields });
     }
   };
-  return Object.assign(handler, { definition });
+  return Object.assign(handleRequest, { definition });
 };
 
 const allowMethods = (allowed: string[], request: NextApiRequest, response: NextApiResponse) => {
@@ -163,13 +173,13 @@ const normalizeQuery = (query: Fields): Fields =>
 const parseInput = <T extends z.ZodType>(schema: T, value: unknown): z.infer<T> => {
   const { data, error } = schema.safeParse(value);
   if (!error) return data;
-  throw invalidInputError(error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
+  throw createInvalidInputError(error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
 };
 
 interface FailureContext {
   request: NextApiRequest;
   response: NextApiResponse;
-  failure: Definition<z.ZodType, z.ZodType, z.ZodType>['failure'];
+  failure: Definition<z.ZodType, z.ZodType, z.ZodType>['errorFields'];
 }
 
 /** The error statuses that are sent even if errors are returned as null, because the caller can fix them. */
@@ -180,12 +190,13 @@ const respondWithError = (error: unknown, { request, response, failure }: Failur
   const apiError = toApiError(error);
   const status = apiError?.status ?? 500;
   if (status === 429 && !response.hasHeader('Retry-After')) response.setHeader('Retry-After', retryAfterSeconds);
-  const isNull = failure === null && !alwaysSentStatuses.includes(status);
-  const hasFailed = status >= 500 && !(error instanceof ApiError);
+  const respondsWithNull = failure === null && !alwaysSentStatuses.includes(status);
+  const isServerFault = status >= 500 && !(error instanceof ApiError);
   const path = request.url?.split('?')[0];
-  if (hasFailed) log.error({ event: 'server.call_failed', path, err: error }, 'failed to handle an API request');
-  else if (isNull) log.info({ event: 'server.null_returned', path, status }, 'returned null for an API request');
-  if (isNull) return response.status(200).json(null);
+  if (isServerFault) log.error({ event: 'server.call_failed', path, err: error }, 'failed to handle an API request');
+  else if (respondsWithNull)
+    log.info({ event: 'server.null_returned', path, status }, 'returned null for an API request');
+  if (respondsWithNull) return response.status(200).json(null);
   const errorResponse: z.infer<typeof errorBody> = {
     success: false,
     message: apiError?.message ?? 'Something went wrong on our side.',

@@ -21,11 +21,11 @@ const buildParameters = (query: z.ZodType | undefined) => {
   }));
 };
 
-const buildSuccessResponse = ({ response, produces, status = 307 }: Endpoint['definition']) => {
+const buildSuccessResponse = ({ response, produces, statusWithoutBody = 307 }: Endpoint['definition']) => {
   if (response) return { 200: { description: 'Done', content: buildJsonContent(response) } };
   return produces
     ? { 200: { description: 'Done', content: { [produces]: {} } } }
-    : { [status]: { description: status === 204 ? 'Done' : 'Redirect' } };
+    : { [statusWithoutBody]: { description: statusWithoutBody === 204 ? 'Done' : 'Redirect' } };
 };
 
 const buildOperation = (operationId: string, definition: Endpoint['definition']) => {
@@ -45,7 +45,7 @@ const buildOperation = (operationId: string, definition: Endpoint['definition'])
 };
 
 /** Builds the OpenAPI 3.1 description of endpoints, which are given by their names in the URL. */
-export const openApi = (endpoints: Record<string, Endpoint>) => ({
+export const buildOpenApi = (endpoints: Record<string, Endpoint>) => ({
   openapi: '3.1.0',
   info: { title: 'Halcyre site', version: '1' },
   paths: Object.fromEntries(

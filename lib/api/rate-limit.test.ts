@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { resetOncePerProcess } from '@/tests/support/reset-once-per-process';
-import { testState } from '@/tests/support/state';
+import { createTestDatabase } from '@/tests/support/state';
 import type { RateLimit } from './rate-limit';
 
-const { url, open, readStored: stored } = testState();
+const { url, open, readStored } = createTestDatabase();
 const limit: RateLimit = { calls: 2, seconds: 60, shared: 'contact' };
 const from = (remoteAddress: string) => ({ headers: {}, socket: { remoteAddress } }) as IncomingMessage;
 
@@ -40,8 +40,8 @@ it('is counted by each server separately if it is not shared', async () => {
 
 it('stores no address', async () => {
   await (await start())(from('192.0.2.1'));
-  expect(await stored()).toContain('contact');
-  expect(await stored()).not.toContain('192.0.2');
+  expect(await readStored()).toContain('contact');
+  expect(await readStored()).not.toContain('192.0.2');
 });
 
 it('is counted by each server separately while the database is unreachable', async () => {

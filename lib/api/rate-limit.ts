@@ -4,7 +4,7 @@ import { env } from '../platform/env';
 import { openPool } from '../platform/state/postgres';
 import { fingerprint } from '../platform/state/signing';
 import { oncePerProcess } from '../shared/once-per-process';
-import { clientAddress, toNetwork } from './client-address';
+import { getClientIp, toNetwork } from './client-ip';
 
 /** The number of calls that one visitor may make in a period of `seconds`. */
 export interface RateLimit {
@@ -37,7 +37,7 @@ const createLimiter = ({ calls, seconds, shared }: RateLimit) => {
 export const createRateLimiter = (limit: RateLimit) => {
   const limiter = createLimiter(limit);
   return async (request: IncomingMessage): Promise<number | null> => {
-    const network = toNetwork(clientAddress(request, env.TRUSTED_PROXIES));
+    const network = toNetwork(getClientIp(request, env.TRUSTED_PROXIES));
     try {
       await limiter.consume(
         limiter instanceof RateLimiterPostgres ? await fingerprint('rate-limit', network) : network,

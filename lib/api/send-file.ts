@@ -8,9 +8,9 @@ import { sendStream } from './send-stream';
 
 const cacheControl = 'public, max-age=300, no-transform';
 
-const getVersion = ({ bytes, changed }: CmsFile) => ({
-  etag: `"${bytes.toString(36)}-${changed.getTime().toString(36)}"`,
-  'last-modified': changed.toUTCString(),
+const getVersion = ({ bytes, modifiedAt }: CmsFile) => ({
+  etag: `"${bytes.toString(36)}-${modifiedAt.getTime().toString(36)}"`,
+  'last-modified': modifiedAt.toUTCString(),
 });
 
 /** Parses the requested range of a file; undefined for the whole file. Several ranges count as the whole file. */

@@ -34,7 +34,7 @@ const withUniqueNames = (files: readonly CmsFile[]) => {
     // Some systems show decomposed Unicode names wrongly, and others treat them as equal to composed ones.
     const name = findFreeName(file.name.normalize('NFC'), taken);
     taken.add(name.toLowerCase());
-    return { name, size: file.bytes, lastModified: file.changed, file };
+    return { name, size: file.bytes, lastModified: file.modifiedAt, file };
   });
 };
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CaptchaAction } from '../model/captcha';
 import { KeyReusedError } from '../platform/state/outbox';
 import { spendCaptchaPass } from '../upstreams/captcha/pass';
-import { ApiError, invalidInputError } from './errors';
+import { ApiError, createInvalidInputError } from './errors';
 
 const idempotencyKey = z.string().regex(/^[\x21-\x7e]{8,100}$/);
 
@@ -24,9 +24,11 @@ export const submitOnce = async <T>(
 ): Promise<T> => {
   const { data: key } = idempotencyKey.safeParse(request.headers['idempotency-key']);
   if (!key)
-    throw invalidInputError([{ field: 'Idempotency-Key', message: 'must have 8 to 100 visible ASCII characters' }]);
+    throw createInvalidInputError([
+      { field: 'Idempotency-Key', message: 'must have 8 to 100 visible ASCII characters' },
+    ]);
   if (!(await spendCaptchaPass(action, captchaPass, key)))
-    throw invalidInputError([{ field: 'captchaPass', message: 'is invalid, expired or already used' }]);
+    throw createInvalidInputError([{ field: 'captchaPass', message: 'is invalid, expired or already used' }]);
   try {
     return await store(key);
   } catch (cause) {

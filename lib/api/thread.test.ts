@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { posting, postingUrl } from '@/tests/support/pdf/postings';
 import type { buildJobOfferPdf } from '../pdf/job-offer';
-import { createThread } from './thread';
+import { createThreadRunner } from './thread';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'thread-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -20,11 +20,12 @@ writeFileSync(
      parentPort.postMessage(job);
    });`,
 );
-const echo = (options = {}) => createThread<string, string>({ file, maxJobMs: 60_000, maxWaiting: 60, ...options });
+const echo = (options = {}) =>
+  createThreadRunner<string, string>({ file, maxJobMs: 60_000, maxWaiting: 60, ...options });
 vi.setConfig({ testTimeout: 60_000 });
 
 it('creates the PDF of an offer without a build', async () => {
-  const pdf = createThread<Parameters<typeof buildJobOfferPdf>, Uint8Array>({
+  const pdf = createThreadRunner<Parameters<typeof buildJobOfferPdf>, Uint8Array>({
     file: './lib/pdf/thread.ts',
     maxJobMs: 50_000,
     maxWaiting: 1,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
-import { ApiError, tooManyCallsError } from './errors';
+import { ApiError, createTooManyCallsError } from './errors';
 
 interface Options {
   /** The path of the module that the thread runs, which replies to each message. It is not part of the build. */
@@ -20,7 +20,11 @@ const resourceLimits = { maxOldGenerationSizeMb: 256 };
  * Creates a function that runs jobs one after the other in a worker thread, while the server handles other requests. It
  * rejects with 429 if too many jobs are waiting, and with 503 if a job exceeds its time limit and is ended.
  */
-export const createThread = <Job, Result>({ file, maxJobMs, maxWaiting }: Options): ((job: Job) => Promise<Result>) => {
+export const createThreadRunner = <Job, Result>({
+  file,
+  maxJobMs,
+  maxWaiting,
+}: Options): ((job: Job) => Promise<Result>) => {
   const queue = pLimit(1);
   let worker: Worker | undefined;
   let endTimer: NodeJS.Timeout | undefined;
@@ -47,7 +51,7 @@ export const createThread = <Job, Result>({ file, maxJobMs, maxWaiting }: Option
   };
 
   return async (job) => {
-    if (queue.pendingCount >= maxWaiting) throw tooManyCallsError();
+    if (queue.pendingCount >= maxWaiting) throw createTooManyCallsError();
     return queue(run, job);
   };
 };

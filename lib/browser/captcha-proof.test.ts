@@ -4,7 +4,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { afterEach, expect, it, vi } from 'vitest';
 import { captchaChallenge } from '../model/captcha';
-import { solve } from './captcha-proof';
+import { solveCaptcha } from './captcha-proof';
 
 const hmacSignatureSecret = 'the secret of a test';
 
@@ -29,7 +29,7 @@ const advanceOnEachRead = (ms: number) => {
 afterEach(() => vi.useRealTimers());
 
 it.each([0, 1, 300])('finds the number that the server chose: %i', async (counter) => {
-  const token = await solve(await buildChallenge(counter));
+  const token = await solveCaptcha(await buildChallenge(counter));
   expect(JSON.parse(token).solution.counter).toBe(counter);
   expect(await isSolved(token)).toBe(true);
 });
@@ -42,7 +42,7 @@ it.each([
 ])('works with a clock that is %s', async (_, ms) => {
   const challenge = await buildChallenge(50);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
-  const token = await solve(challenge);
+  const token = await solveCaptcha(challenge);
   vi.useRealTimers();
   expect(await isSolved(token)).toBe(true);
 });
@@ -56,7 +56,7 @@ it('yields to other work of the page even if hashes resolve immediately', async 
   advanceOnEachRead(1);
   const otherWork = vi.fn();
   setImmediate(otherWork);
-  const token = await solve(challenge);
+  const token = await solveCaptcha(challenge);
   expect(otherWork).toHaveBeenCalled();
   expect(await isSolved(token)).toBe(true);
 });
@@ -67,5 +67,5 @@ it.each([
 ])('returns a token without a solution if %s', async (_, getChallenge) => {
   advanceOnEachRead(20_000);
   const challenge = await getChallenge();
-  expect(JSON.parse(await solve(challenge))).toEqual({ challenge, solution: null });
+  expect(JSON.parse(await solveCaptcha(challenge))).toEqual({ challenge, solution: null });
 });

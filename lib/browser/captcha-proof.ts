@@ -38,7 +38,7 @@ const sliceWork = (derive: typeof deriveKey): typeof deriveKey => {
  * counts. If there is no challenge, or it takes too long, the server will reject the token. Needs a page served over
  * https.
  */
-export const solve = async (challenge: CaptchaChallenge | null): Promise<string> => {
+export const solveCaptcha = async (challenge: CaptchaChallenge | null): Promise<string> => {
   const timeout = maxSolveMs;
   const solution = challenge && (await solveChallenge({ challenge, deriveKey: sliceWork(deriveKey), timeout }));
   return JSON.stringify({ challenge, solution });

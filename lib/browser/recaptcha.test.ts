@@ -2,17 +2,17 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BrowserRecaptcha } from '../model/captcha';
 import { requestRecaptchaToken } from './recaptcha';
 
-const script = () => document.head.querySelector<HTMLScriptElement>('script');
+const queryScript = () => document.head.querySelector<HTMLScriptElement>('script');
 const ready = (then: () => void) => then();
 const never = async () => '';
 
 afterEach(() => {
   delete window.grecaptcha;
-  script()?.remove();
+  queryScript()?.remove();
   document.body.replaceChildren();
 });
 
-const settings = (kind: BrowserRecaptcha['kind']) => ({ kind, siteKey: 'a key' });
+const buildSettings = (kind: BrowserRecaptcha['kind']) => ({ kind, siteKey: 'a key' });
 
 /** Requests a token; Google's script then loads and defines `grecaptcha`. */
 const requestToken = (
@@ -20,9 +20,9 @@ const requestToken = (
   grecaptcha: typeof window.grecaptcha,
   element = document.body,
 ) => {
-  const token = requestRecaptchaToken('job-alert', settings(kind), element);
+  const token = requestRecaptchaToken('job-alert', buildSettings(kind), element);
   window.grecaptcha = grecaptcha;
-  script()?.dispatchEvent(new Event('load'));
+  queryScript()?.dispatchEvent(new Event('load'));
   return token;
 };
 
@@ -30,7 +30,7 @@ describe('a score', () => {
   it('is requested for the action in the spelling that Google accepts', async () => {
     const execute = vi.fn(async () => 'of Google');
     expect(await requestToken('score', { ready, execute, render: vi.fn() })).toBe('of Google');
-    expect(script()?.src).toBe('https://www.google.com/recaptcha/api.js?render=a%20key');
+    expect(queryScript()?.src).toBe('https://www.google.com/recaptcha/api.js?render=a%20key');
     expect(execute).toHaveBeenCalledExactlyOnceWith('a key', { action: 'job_alert' });
   });
 
@@ -38,15 +38,15 @@ describe('a score', () => {
     const execute = vi.fn(async () => 'of Enterprise');
     const grecaptcha = { ready, execute: never, render: vi.fn(), enterprise: { ready, execute } };
     expect(await requestToken('enterprise', grecaptcha)).toBe('of Enterprise');
-    expect(script()?.src).toBe('https://www.google.com/recaptcha/enterprise.js?render=a%20key');
+    expect(queryScript()?.src).toBe('https://www.google.com/recaptcha/enterprise.js?render=a%20key');
     expect(execute).toHaveBeenCalledExactlyOnceWith('a key', { action: 'job_alert' });
   });
 
   it.each(['score', 'enterprise', 'checkbox', 'invisible'] as const)(
     'fails without Google’s script: %s',
     async (kind) => {
-      const token = requestRecaptchaToken('job-alert', settings(kind), document.body);
-      script()?.dispatchEvent(new Event('error'));
+      const token = requestRecaptchaToken('job-alert', buildSettings(kind), document.body);
+      queryScript()?.dispatchEvent(new Event('error'));
       await expect(token).rejects.toThrow('reCAPTCHA');
     },
   );
@@ -77,7 +77,7 @@ describe('a widget of version 2', () => {
     const { render, execute, grecaptcha } = fakeWidget();
     const token = requestToken('checkbox', grecaptcha, element);
     const [container, { callback }] = await waitForRender(render);
-    expect(script()?.src).toBe('https://www.google.com/recaptcha/api.js?render=explicit&hl=zh-CN');
+    expect(queryScript()?.src).toBe('https://www.google.com/recaptcha/api.js?render=explicit&hl=zh-CN');
     expect(element.lastElementChild).toBe(container);
     expect(container).toHaveFocus();
     expect(execute).not.toHaveBeenCalled();

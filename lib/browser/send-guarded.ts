@@ -1,5 +1,5 @@
 import type { BrowserRecaptcha, CaptchaAction, CaptchaChallengeResponse, CaptchaResponse } from '@/lib/model/captcha';
-import { solve } from './captcha-proof';
+import { solveCaptcha } from './captcha-proof';
 import { RequestError, request, requestJson } from './request';
 
 export interface GuardedForm<F extends string> {
@@ -45,7 +45,7 @@ const readRejection = async <F extends string>(response: Response, names: readon
 const requestCaptchaToken = async (action: CaptchaAction, element: HTMLElement, recaptcha?: BrowserRecaptcha) => {
   if (recaptcha) return (await import('./recaptcha')).requestRecaptchaToken(action, recaptcha, element);
   const { challenge } = await requestJson<CaptchaChallengeResponse>(`/api/recaptcha/?action=${action}`);
-  return solve(challenge);
+  return solveCaptcha(challenge);
 };
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
-import { listShareLinks, mailtoUrl } from './share';
+import { buildMailtoUrl, listShareLinks } from './share';
 
 const page = { url: 'https://halcyre.example/fr/maisons/?page=1#soie', title: 'Soie & cuir : 100 % | Halcyre' };
 
@@ -19,15 +19,15 @@ it.each([
   ['X', 'en', 'https://x.com/intent/post', { url: page.url, text: page.title }],
   ['Facebook', 'en', 'https://www.facebook.com/sharer/sharer.php', { u: page.url }],
   ['微博', 'cn', 'https://service.weibo.com/share/share.php', { url: page.url, title: page.title }],
-] as const)('a share link passes the page to %s', (network, locale, address, query) => {
+] as const)('a share link passes the page to %s', (network, locale, url, query) => {
   const { href } = listShareLinks(locale, page).find(({ name }) => name === network) ?? { href: '' };
   const { origin, pathname, searchParams } = new URL(href);
-  expect(origin + pathname).toBe(address);
+  expect(origin + pathname).toBe(url);
   expect(Object.fromEntries(searchParams)).toEqual(query);
 });
 
 it('a mailto link has the title and the address, with spaces not encoded as plus signs', () => {
-  const mailto = mailtoUrl(page);
+  const mailto = buildMailtoUrl(page);
   expect(mailto).not.toContain('+');
   const { protocol, searchParams } = new URL(mailto);
   expect(protocol).toBe('mailto:');

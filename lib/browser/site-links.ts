@@ -15,10 +15,10 @@ const pageLinks = 'a[href^="/"]:not([data-link], [target])';
 export const trackedLinks = 'a[href]:not([data-link])';
 
 /** Page addresses start with a locale and end with a slash; feeds, calendars and documents are files and do not. */
-const pageAddress = new RegExp(`^/(${locales.join('|')})/(.*/)?$`);
+const pagePattern = new RegExp(`^/(${locales.join('|')})/(.*/)?$`);
 
 /** The address of the page that the link under an event leads to, if the router can show it; otherwise null. */
-export const findPageAddress = ({ target }: Event): string | null => {
+export const findPageUrl = ({ target }: Event): string | null => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(pageLinks) : null;
-  return link && pageAddress.test(link.pathname) ? link.pathname + link.search + link.hash : null;
+  return link && pagePattern.test(link.pathname) ? link.pathname + link.search + link.hash : null;
 };

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { storedList, useStored, writeStored } from './stored';
+import { createStoredList, useStored, writeStored } from './stored';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -64,7 +64,7 @@ describe('a value', () => {
 });
 
 describe('a list', () => {
-  const list = storedList('list', 3, (item) => item.trim());
+  const list = createStoredList('list', 3, (item) => item.trim());
   const renderList = () => renderHook(list.useItems).result;
 
   it('is stored as JSON, and the same wherever it is used', () => {

@@ -46,7 +46,7 @@ const emptyList: readonly string[] = [];
  * returns the valid form of an item, or an empty string if the item is invalid. `useItems` is in sync with other tabs,
  * and empty on the server and until hydration.
  */
-export const storedList = (key: string, maxItems: number, normalize: (item: string) => string) => {
+export const createStoredList = (key: string, maxItems: number, normalize: (item: string) => string) => {
   const parse = (raw: string | null): readonly string[] => {
     try {
       const items = (JSON.parse(raw ?? '') as unknown[]).map((item) =>

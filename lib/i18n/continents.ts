@@ -18,4 +18,4 @@ const names: Record<Continent, Record<Locale, string>> = {
 };
 
 /** The name of a continent in the locale, as the site groups countries. */
-export const continentName = (locale: Locale, continent: Continent): string => names[continent][locale];
+export const getContinentName = (locale: Locale, continent: Continent): string => names[continent][locale];

@@ -2,7 +2,7 @@ import worldCountries, { type Country, type OfficialAndCommon } from 'world-coun
 import { type Continent, continents } from './continents';
 import { countryAliases } from './country-aliases';
 import { normalizeWords, toCountryKey } from './country-key';
-import { countryName } from './formats';
+import { getCountryName } from './formats';
 import { getLanguageTag, type Locale, locales } from './locales';
 import { memoize } from './memoize';
 
@@ -138,6 +138,6 @@ export const findContinent = (code: string): Continent | undefined =>
 export const listCountryNames = (locale: Locale): { code: string; name: string }[] => {
   const { compare } = new Intl.Collator(getLanguageTag(locale));
   return countries
-    .map(({ cca2: code }) => ({ code, name: countryName(locale, code) }))
+    .map(({ cca2: code }) => ({ code, name: getCountryName(locale, code) }))
     .sort((one, other) => compare(one.name, other.name));
 };

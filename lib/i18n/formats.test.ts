@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  countryName,
   formatAxisDate,
   formatChange,
   formatDate,
@@ -15,10 +14,11 @@ import {
   formatSize,
   formatTime,
   formatYear,
-  languageName,
+  getCountryName,
+  getLanguageName,
 } from './formats';
 import { type Locale, locales } from './locales';
-import { pagePath } from './paths';
+import { toPagePath } from './paths';
 
 const perLocale = (format: (locale: Locale) => string) =>
   Object.fromEntries(locales.map((locale) => [locale, format(locale).replace(/\s/g, ' ')]));
@@ -35,14 +35,14 @@ describe('formats', () => {
   });
 
   it('returns the name of a language in each locale, from its tag', () => {
-    expect(perLocale((locale) => languageName(locale, 'en'))).toEqual({
+    expect(perLocale((locale) => getLanguageName(locale, 'en'))).toEqual({
       en: 'English',
       fr: 'anglais',
       it: 'inglese',
       cn: '英语',
       jp: '英語',
     });
-    expect(['zh-CN', 'ja-JP'].map((tag) => languageName('en', tag))).toEqual(['Chinese', 'Japanese']);
+    expect(['zh-CN', 'ja-JP'].map((tag) => getLanguageName('en', tag))).toEqual(['Chinese', 'Japanese']);
   });
 
   it('writes a round amount without cents', () => {
@@ -212,7 +212,7 @@ describe('formats', () => {
   });
 
   it('returns the name of a country in each language', () => {
-    expect(perLocale((locale) => countryName(locale, 'CH'))).toEqual({
+    expect(perLocale((locale) => getCountryName(locale, 'CH'))).toEqual({
       en: 'Switzerland',
       fr: 'Suisse',
       it: 'Svizzera',
@@ -222,8 +222,8 @@ describe('formats', () => {
   });
 
   it('uses the official Chinese names of regions of China in Chinese', () => {
-    expect(['HK', 'MO', 'TW'].map((code) => countryName('cn', code))).toEqual(['中国香港', '中国澳门', '中国台湾']);
-    expect(['HK', 'MO', 'TW'].map((code) => countryName('jp', code))).toEqual(['香港', 'マカオ', '台湾']);
+    expect(['HK', 'MO', 'TW'].map((code) => getCountryName('cn', code))).toEqual(['中国香港', '中国澳门', '中国台湾']);
+    expect(['HK', 'MO', 'TW'].map((code) => getCountryName('jp', code))).toEqual(['香港', 'マカオ', '台湾']);
   });
 });
 
@@ -238,8 +238,8 @@ it('writes a year', () => {
 });
 
 it('puts the locale before a path, and a slash at its end', () => {
-  expect(pagePath('fr', 'groupe/histoire')).toBe('/fr/groupe/histoire/');
-  expect(pagePath('fr', '')).toBe('/fr/');
+  expect(toPagePath('fr', 'groupe/histoire')).toBe('/fr/groupe/histoire/');
+  expect(toPagePath('fr', '')).toBe('/fr/');
 });
 
 it('writes a size as each locale does', () => {

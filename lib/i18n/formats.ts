@@ -126,7 +126,7 @@ const getRegionNames = memoize((style: 'short' | 'long') =>
 );
 
 /** The name of a country in the locale, from its two-letter code. */
-export const countryName = (locale: Locale, code: string): string => {
+export const getCountryName = (locale: Locale, code: string): string => {
   const style = shortNameCodes.includes(code) ? 'short' : 'long';
   return regionNameOverrides[locale][code] ?? getRegionNames(style)(locale).of(code) ?? code;
 };
@@ -134,7 +134,7 @@ export const countryName = (locale: Locale, code: string): string => {
 const getLanguageNames = memoizePerLocale((tag) => new Intl.DisplayNames(tag, { type: 'language' }));
 
 /** The name of a language in the locale, from its BCP 47 tag. */
-export const languageName = (locale: Locale, tag: string): string => {
+export const getLanguageName = (locale: Locale, tag: string): string => {
   const { language } = new Intl.Locale(tag);
   return getLanguageNames(locale).of(language) ?? language;
 };

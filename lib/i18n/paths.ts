@@ -1,14 +1,14 @@
 import { findLocale, type Locale } from './locales';
 
 /** The address of a page on this site, from its path within the locale: `/en/group/history/`. */
-export const pagePath = (locale: Locale, path: string): string => (path ? `/${locale}/${path}/` : `/${locale}/`);
+export const toPagePath = (locale: Locale, path: string): string => (path ? `/${locale}/${path}/` : `/${locale}/`);
 
 /**
  * The path of a page within its locale, from this path or from its address: `group/history` for `/en/group/history/`.
  * All paths that visitors send are parsed here.
  */
-export const stripLocale = (address: string): string => {
-  const segments = address.split('/').filter(Boolean);
+export const stripLocale = (path: string): string => {
+  const segments = path.split('/').filter(Boolean);
   return segments.slice(findLocale(segments[0] ?? '') ? 1 : 0).join('/');
 };
 

@@ -6,13 +6,13 @@ import type { Locale } from './locales';
 /** The separator between groups of three digits. */
 const thousandsSeparator: Record<Locale, string> = { en: ',', fr: '\u202f', it: '.', cn: ',', jp: ',' };
 
-const cityFirst = (city: string, country: string) => `${city}, ${country}`;
+const joinCityFirst = (city: string, country: string) => `${city}, ${country}`;
 
 /** Formats a city and its country, from their names in the locale. */
 const cityAndCountry: Record<Locale, (city: string, country: string) => string> = {
-  en: cityFirst,
-  fr: cityFirst,
-  it: cityFirst,
+  en: joinCityFirst,
+  fr: joinCityFirst,
+  it: joinCityFirst,
   cn: (city, country) => country + city,
   jp: (city, country) => `${country}、${city}`,
 };

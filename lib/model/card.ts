@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { image } from './field-types';
-import { houseFacts } from './house';
-import { day } from './values';
+import { houseDetails } from './house';
+import { formattedDate } from './values';
 
 /** A page as other pages show it. */
 export const pageCard = z.object({ title: z.string(), text: z.string(), href: z.string(), image: image.nullable() });
 export type PageCard = z.infer<typeof pageCard>;
 
 /** The card of an article; `category` is a label. */
-export const articleCard = pageCard.extend({ date: day, category: z.string() });
+export const articleCard = pageCard.extend({ date: formattedDate, category: z.string() });
 export type ArticleCard = z.infer<typeof articleCard>;
 
-export const houseCard = pageCard.extend(houseFacts.shape);
+export const houseCard = pageCard.extend(houseDetails.shape);
 export type HouseCard = z.infer<typeof houseCard>;
 
 /** A house in a grid of logos. Its picture appears on hover, so it needs no blurred preview. */

@@ -3,7 +3,7 @@ export interface ContentChange {
   /** The tags of the content that differs from the current content (see `model/tags`). */
   tags: readonly string[];
   /** Makes the changed content current. */
-  show(): void;
+  publish(): void;
 }
 
 /** A source of content that editors can change while the site runs. */
@@ -13,5 +13,5 @@ export interface ChangingContent {
    * changed. Content in this process changes when `show` of the result is called; a remote system may have changed
    * already. Rejects with a ContentError if the changed content is invalid.
    */
-  changed(event: unknown): Promise<ContentChange>;
+  loadChanges(event: unknown): Promise<ContentChange>;
 }

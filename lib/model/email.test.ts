@@ -17,9 +17,9 @@ describe('an email address', () => {
     ['info@例え。テスト', 'info@xn--r8jz45g.xn--zckzah'],
     ['ａｄａ．ｌ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'ada.l@example.com'],
     ['　ada＠example.jp ', 'ada@example.jp'],
-  ])('is accepted by browsers and endpoints: %s', (input, address) => {
+  ])('is accepted by browsers and endpoints: %s', (input, emailAddress) => {
     expect(pattern.test(input)).toBe(true);
-    expect(email.parse(input)).toBe(address);
+    expect(email.parse(input)).toBe(emailAddress);
   });
 
   it.each([

@@ -11,8 +11,8 @@ export const email = z
   .regex(new RegExp(`^(?:${emailPattern})$`, 'v'), 'is not an email address')
   .transform((input, context) => {
     const [name = '', domain = ''] = input.trim().normalize('NFKC').split('@');
-    const address = `${name}@${domainToASCII(domain)}`;
-    if (address.endsWith('@') || address.length > maxCharacters)
+    const emailAddress = `${name}@${domainToASCII(domain)}`;
+    if (emailAddress.endsWith('@') || emailAddress.length > maxCharacters)
       context.addIssue({ code: 'custom', message: 'is not an email address' });
-    return address;
+    return emailAddress;
   });

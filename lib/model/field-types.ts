@@ -25,7 +25,7 @@ export type Link = z.infer<typeof link>;
  * A film on this site. Before it plays, `background` is shown, or on phones the upright `backgroundMobile` if there is
  * one. `animationStart` and `animationEnd` limit the silent loop, in seconds; `captions` are WebVTT files by locale.
  */
-export const videoSchema = ({ image: picture, film }: Pick<FieldTypes, 'image' | 'film'>) =>
+export const createVideoSchema = ({ image: picture, film }: Pick<FieldTypes, 'image' | 'film'>) =>
   z.object({
     videoUrl: film,
     title: z.string(),
@@ -36,7 +36,7 @@ export const videoSchema = ({ image: picture, film }: Pick<FieldTypes, 'image' |
     animationEnd: z.number().positive().optional(),
     captions: z.partialRecord(z.enum(locales), film).optional(),
   });
-export type Video = z.infer<ReturnType<typeof videoSchema>>;
+export type Video = z.infer<ReturnType<typeof createVideoSchema>>;
 
 /** A film on YouTube, which browsers do not contact before the visitor consents. */
 export const youtubeVideo = z.object({ videoId: z.string(), title: z.string(), background: image });

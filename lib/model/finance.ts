@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pagedQuery } from './list';
-import { day, localeParameter, year } from './values';
+import { formattedDate, localeParameter, year } from './values';
 
 export const documentTypes = [
   'annual-report',
@@ -27,7 +27,7 @@ export const financeDocument = z.object({
   title: z.string(),
   type: z.enum(documentTypes),
   category: z.string(),
-  date: day,
+  date: formattedDate,
   reference: z.string(),
   href: z.string(),
   bytes: z.number().int().nonnegative(),
@@ -39,16 +39,16 @@ export const financeDocument = z.object({
 export type FinanceDocument = z.infer<typeof financeDocument>;
 
 /** An entry of the financial calendar. `time` is formatted Paris time; `ics` is a calendar file, null for past days. */
-export const calendarDay = z.object({
+export const calendarItem = z.object({
   id: z.string(),
   title: z.string(),
-  date: day,
+  date: formattedDate,
   time: z.string().nullable(),
   place: z.string().nullable(),
   href: z.string().nullable(),
   ics: z.string().nullable(),
 });
-export type CalendarDay = z.infer<typeof calendarDay>;
+export type CalendarItem = z.infer<typeof calendarItem>;
 
 /** The periods of a chart of the share price. */
 export const pricePeriods = ['1m', '6m', '1y', '3y', '5y', '10y'] as const;
@@ -65,8 +65,8 @@ export const priceHistoryQuery = z.object({
   locale: localeParameter,
 });
 
-export const sharePriceClose = z.object({
-  date: day,
+export const closingPrice = z.object({
+  date: formattedDate,
   price: z.number(),
   text: z.string(),
   index: z.object({ price: z.number(), text: z.string() }).optional(),
@@ -79,10 +79,13 @@ export const sharePriceClose = z.object({
  */
 export const priceHistory = z.object({
   period: z.enum(pricePeriods),
-  points: z.array(sharePriceClose).min(2),
-  rows: z.array(sharePriceClose).describe('A selection of the points for a table, newest first'),
+  points: z.array(closingPrice).min(2),
+  rows: z.array(closingPrice).describe('A selection of the points for a table, newest first'),
   ticks: z
-    .object({ prices: z.array(z.object({ price: z.number(), text: z.string() })).min(2), dates: z.array(day) })
+    .object({
+      prices: z.array(z.object({ price: z.number(), text: z.string() })).min(2),
+      dates: z.array(formattedDate),
+    })
     .describe('The labels of a chart’s axes: prices from bottom to top'),
   lowest: z.string(),
   highest: z.string(),

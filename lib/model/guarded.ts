@@ -10,7 +10,7 @@ const commonFields = {
 };
 
 /** The schema of a form with personal data and a captcha. `captchaPass` is a pass of /api/recaptcha/ for its action. */
-export const guardedForm = <S extends z.ZodRawShape>(shape: S) =>
+export const createGuardedFormSchema = <S extends z.ZodRawShape>(shape: S) =>
   z.object({ ...shape, ...commonFields }).refine(
     (form) => {
       const { locale, transferConsent } = form as z.infer<z.ZodObject<typeof commonFields>>;

@@ -5,9 +5,9 @@ import { hasWords } from '../i18n/words';
 import { jobIdPattern, maxJobIds } from '../shared/constants';
 import { email } from './email';
 import { image } from './field-types';
-import { guardedForm } from './guarded';
+import { createGuardedFormSchema } from './guarded';
 import { facetNames, jobSorts } from './lists/list-query';
-import { day, listPage, localeParameter } from './values';
+import { formattedDate, listPage, localeParameter } from './values';
 
 /** The folders of offers: continents, or `world` if the continent is unknown. */
 export const regions = [...continents, 'world'] as const;
@@ -63,12 +63,12 @@ const otherPlace = z.object({
  * `workerSubType` and `jobTimeType`; `filters` has the keys of facets, where `country` is a two-letter code; `region`
  * is the state or province as the job board writes it.
  */
-export const jobPosting = jobItem.extend({
+export const jobDetails = jobItem.extend({
   pathIndex: z.number().int().nonnegative().nullable(),
   picture: image,
   description: z.string(),
   applyUrl: z.url(),
-  closes: day.nullable(),
+  closes: formattedDate.nullable(),
   closingSoon: z.boolean(),
   contractKey: z.string().nullable(),
   timeKey: z.string().nullable(),
@@ -82,7 +82,7 @@ export const jobPosting = jobItem.extend({
   region: z.string().nullable(),
   otherPlaces: z.array(otherPlace),
 });
-export type JobPosting = z.infer<typeof jobPosting>;
+export type JobDetails = z.infer<typeof jobDetails>;
 
 const facetValues = z.array(z.string().min(1).max(64)).max(50);
 
@@ -132,7 +132,7 @@ export type JobResponse = z.infer<typeof jobResponse>;
 export const alertFrequencies = ['daily', 'weekly'] as const;
 
 /** A request for a job alert. `captchaPass` is a pass of /api/recaptcha/ for the action `job-alert`. */
-export const jobAlert = guardedForm({
+export const jobAlert = createGuardedFormSchema({
   email,
   frequency: z.enum(alertFrequencies),
   criteria: jobSearch,

@@ -11,7 +11,7 @@ export const pagedQuery = searchForm.extend({
 export type PagedQuery = z.infer<typeof pagedQuery>;
 
 /** The response with one page of a list. `nbHits` counts the items of all pages. */
-export const pagedResponse = <T extends z.ZodType>(item: T) =>
+export const createPagedResponseSchema = <T extends z.ZodType>(item: T) =>
   z.object({
     success: z.boolean(),
     nbPages: z.number().int().nonnegative(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defaultLocale } from '../i18n/locales';
-import { image, plainFieldTypes, videoSchema, youtubeVideo } from './field-types';
-import { day, localeParameter } from './values';
+import { createVideoSchema, image, plainFieldTypes, youtubeVideo } from './field-types';
+import { formattedDate, localeParameter } from './values';
 
 /** The kinds of albums. */
 export const albumKinds = ['finance', 'sustainability'] as const;
@@ -18,8 +18,8 @@ export type Album = z.infer<typeof album>;
 /** A film of a playlist: on this site, or on YouTube, which browsers do not contact before the film plays. */
 export const playlistItem = z.object({
   description: z.string(),
-  date: day.nullable(),
-  video: z.union([videoSchema(plainFieldTypes), youtubeVideo]),
+  date: formattedDate.nullable(),
+  video: z.union([createVideoSchema(plainFieldTypes), youtubeVideo]),
 });
 export type PlaylistItem = z.infer<typeof playlistItem>;
 

@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import { reportCategories } from '../shared/constants';
 import { email } from './email';
-import { guardedForm } from './guarded';
+import { createGuardedFormSchema } from './guarded';
 
-const requiredLine = (maxLength: number) => z.string().trim().min(1).max(maxLength);
+const createRequiredLine = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 
 /** A message to the group. `captchaPass` is a pass of /api/recaptcha/ for the action `contact`. */
-export const contactMessage = guardedForm({
-  name: requiredLine(100),
+export const contactMessage = createGuardedFormSchema({
+  name: createRequiredLine(100),
   email,
   subject: z.string().max(64).describe('The key of one of the subjects in the settings'),
-  message: requiredLine(5000),
+  message: createRequiredLine(5000),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
 /** An ethics report, with or without a name. `captchaPass` is a pass of /api/recaptcha/ for the action `report`. */
-export const report = guardedForm({
+export const report = createGuardedFormSchema({
   category: z.enum(reportCategories),
-  place: requiredLine(200).describe('The house, site or country'),
-  time: requiredLine(200).describe('When it happened'),
-  facts: requiredLine(8000).describe('What happened'),
-  name: requiredLine(100).optional(),
+  place: createRequiredLine(200).describe('The house, site or country'),
+  time: createRequiredLine(200).describe('When it happened'),
+  facts: createRequiredLine(8000).describe('What happened'),
+  name: createRequiredLine(100).optional(),
   email: email.optional(),
 });
-export type Report = z.infer<typeof report>;
+export type EthicsReport = z.infer<typeof report>;
 
 /** The response to a report: the reference by which its sender and its readers identify it. */
 export const reportResponse = z.object({ reference: z.string() });

@@ -26,7 +26,7 @@ export interface Seo {
 }
 
 /** The metadata of a page besides `seo`: the document title, and the Atom feeds of its language. */
-export interface PageHead {
+export interface DocumentHead {
   title: string;
   feeds: { title: string; href: string }[];
 }
@@ -37,7 +37,7 @@ type Picture = Pick<z.infer<typeof image>, 'src' | 'width' | 'height'>;
 export interface Page {
   pageTitle: string;
   seo: Seo;
-  head: PageHead;
+  head: DocumentHead;
   /** The picture that represents the page in lists and search engines. */
   linkThumbnail: Picture | null;
   /** The picture that represents the page on social networks. */

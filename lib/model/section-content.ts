@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { subscriptionLists } from '../shared/constants';
-import { type FieldTypes, videoSchema } from './field-types';
+import { createVideoSchema, type FieldTypes } from './field-types';
 import { documentTypes } from './finance';
 import { albumKinds } from './media';
 
 const text = z.string().trim().min(1);
 const id = z.string().regex(/^[a-z0-9-]{1,64}$/);
-const compact = <T>(items: (T | null)[]) => items.filter((item) => item !== null);
+const removeNulls = <T>(items: (T | null)[]) => items.filter((item) => item !== null);
 
 /** The background of a section: a darker stone, ink, or the accent colour of the house. The default is ivory. */
 export const tone = z.enum(['stone', 'ink', 'accent']);
@@ -16,8 +16,8 @@ export type Tone = z.infer<typeof tone>;
  * The schemas of the sections that editors can place on a page, by type. Every section may have an `anchor`, the id for
  * links within the page, and a `tone`.
  */
-export const sectionSchemas = ({ richText, image, film, link }: FieldTypes) => {
-  const links = z.array(link).default([]).transform(compact);
+export const createSectionSchemas = ({ richText, image, film, link }: FieldTypes) => {
+  const links = z.array(link).default([]).transform(removeNulls);
   const optionalLink = link.default(null);
   /** The fields of a form section. `email` is the contact address for browsers without JavaScript. */
   const form = { title: text, text, email: z.email() };
@@ -29,7 +29,7 @@ export const sectionSchemas = ({ richText, image, film, link }: FieldTypes) => {
     paginated: z.boolean().default(false),
     link: optionalLink,
   });
-  const section = <K extends string, S extends z.ZodRawShape>(type: K, shape: S) =>
+  const createSection = <K extends string, S extends z.ZodRawShape>(type: K, shape: S) =>
     z.strictObject({
       type: z.literal(type),
       anchor: z
@@ -41,7 +41,7 @@ export const sectionSchemas = ({ richText, image, film, link }: FieldTypes) => {
     });
 
   return {
-    hero: section('hero', {
+    hero: createSection('hero', {
       slides: z
         .array(
           z.strictObject({
@@ -56,8 +56,8 @@ export const sectionSchemas = ({ richText, image, film, link }: FieldTypes) => {
         )
         .min(1),
     }),
-    'rich-text': section('rich-text', { title: text.optional(), body: richText }),
-    'banner-house': section('banner-house', {
+    'rich-text': createSection('rich-text', { title: text.optional(), body: richText }),
+    'banner-house': createSection('banner-house', {
       eyebrow: text.optional(),
       title: text,
       text,
@@ -65,49 +65,54 @@ export const sectionSchemas = ({ richText, image, film, link }: FieldTypes) => {
       link: optionalLink,
       layout: z.enum(['split', 'full']).default('split'),
     }),
-    'key-figures': section('key-figures', {
+    'key-figures': createSection('key-figures', {
       ...heading,
       figures: z.array(z.strictObject({ value: text, unit: text.optional(), label: text })).min(1),
       note: text.optional(),
     }),
-    'houses-grid': section('houses-grid', {
+    'houses-grid': createSection('houses-grid', {
       ...heading,
       sector: text.optional(),
       layout: z.enum(['sectors', 'marks']).default('sectors'),
       link: optionalLink,
     }),
-    quote: section('quote', { text, author: text, role: text.optional(), image: image.optional() }),
-    image: section('image', {
+    quote: createSection('quote', { text, author: text, role: text.optional(), image: image.optional() }),
+    image: createSection('image', {
       image,
       caption: text.optional(),
       layout: z.enum(['inset', 'wide', 'full']).default('wide'),
     }),
-    gallery: section('gallery', {
+    gallery: createSection('gallery', {
       title: text.optional(),
       images: z.array(z.strictObject({ image, caption: text.optional() })).min(2),
     }),
-    timeline: section('timeline', {
+    timeline: createSection('timeline', {
       title: text.optional(),
       events: z.array(z.strictObject({ year: text, title: text, text, image: image.optional() })).min(1),
     }),
-    'news-list': section('news-list', { ...list(9), category: text.optional() }),
-    'video-with-description': section('video-with-description', {
+    'news-list': createSection('news-list', { ...list(9), category: text.optional() }),
+    'video-with-description': createSection('video-with-description', {
       title: text,
       text: richText,
-      video: videoSchema({ image, film }),
+      video: createVideoSchema({ image, film }),
     }),
-    'youtube-video': section('youtube-video', {
+    'youtube-video': createSection('youtube-video', {
       title: text,
       text: text.optional(),
       videoId: z.string().regex(/^[\w-]{11}$/),
       background: image,
     }),
-    accordion: section('accordion', {
+    accordion: createSection('accordion', {
       title: text.optional(),
       items: z.array(z.strictObject({ title: text, body: richText })).min(1),
     }),
-    'call-to-action': section('call-to-action', { title: text, text: text.optional(), links, image: image.optional() }),
-    contact: section('contact', {
+    'call-to-action': createSection('call-to-action', {
+      title: text,
+      text: text.optional(),
+      links,
+      image: image.optional(),
+    }),
+    contact: createSection('contact', {
       ...heading,
       contacts: z
         .array(
@@ -121,32 +126,32 @@ export const sectionSchemas = ({ richText, image, film, link }: FieldTypes) => {
         )
         .min(1),
     }),
-    governance: section('governance', {
+    governance: createSection('governance', {
       ...heading,
       people: z.array(z.strictObject({ name: text, role: text, bio: text })).min(1),
     }),
-    'job-search': section('job-search', { ...heading }),
-    'jobs-by-region': section('jobs-by-region', { ...heading, link: optionalLink }),
-    'job-alert': section('job-alert', { title: text, text: text.optional() }),
-    'highlights-list': section('highlights-list', list(10)),
-    'womo-list': section('womo-list', list(12)),
-    'documents-list': section('documents-list', {
+    'job-search': createSection('job-search', { ...heading }),
+    'jobs-by-region': createSection('jobs-by-region', { ...heading, link: optionalLink }),
+    'job-alert': createSection('job-alert', { title: text, text: text.optional() }),
+    'highlights-list': createSection('highlights-list', list(10)),
+    'womo-list': createSection('womo-list', list(12)),
+    'documents-list': createSection('documents-list', {
       ...list(10),
       types: z.array(z.enum(documentTypes)).default([]),
     }),
-    'events-list': section('events-list', list(12)),
-    calendar: section('calendar', { ...heading, link: optionalLink }),
-    'share-price': section('share-price', { ...heading, link: optionalLink }),
-    'share-price-brief': section('share-price-brief', {}),
-    dashboard: section('dashboard', { dashboardId: id, link: optionalLink }),
-    album: section('album', { kind: z.enum(albumKinds), albumId: id }),
-    playlist: section('playlist', { ...heading, playlistId: id }),
-    'subscription-form': section('subscription-form', { ...form, list: z.enum(subscriptionLists) }),
-    'contact-form': section('contact-form', form),
-    'report-form': section('report-form', form),
-    'search-results': section('search-results', { intro: text.optional() }),
-    archives: section('archives', { title: text.optional() }),
-    recommendations: section('recommendations', {
+    'events-list': createSection('events-list', list(12)),
+    calendar: createSection('calendar', { ...heading, link: optionalLink }),
+    'share-price': createSection('share-price', { ...heading, link: optionalLink }),
+    'share-price-brief': createSection('share-price-brief', {}),
+    dashboard: createSection('dashboard', { dashboardId: id, link: optionalLink }),
+    album: createSection('album', { kind: z.enum(albumKinds), albumId: id }),
+    playlist: createSection('playlist', { ...heading, playlistId: id }),
+    'subscription-form': createSection('subscription-form', { ...form, list: z.enum(subscriptionLists) }),
+    'contact-form': createSection('contact-form', form),
+    'report-form': createSection('report-form', form),
+    'search-results': createSection('search-results', { intro: text.optional() }),
+    archives: createSection('archives', { title: text.optional() }),
+    recommendations: createSection('recommendations', {
       title: text.optional(),
       limit: z.number().int().min(1).max(12).default(3),
     }),
@@ -154,10 +159,10 @@ export const sectionSchemas = ({ richText, image, film, link }: FieldTypes) => {
 };
 
 /** The schema of any section, discriminated by `type`. */
-export const sectionSchema = (fieldTypes: FieldTypes) =>
-  z.discriminatedUnion('type', Object.values(sectionSchemas(fieldTypes)) as unknown as SectionSchemaTuple);
+export const createSectionSchema = (fieldTypes: FieldTypes) =>
+  z.discriminatedUnion('type', Object.values(createSectionSchemas(fieldTypes)) as unknown as SectionSchemaTuple);
 
-type SectionSchemas = ReturnType<typeof sectionSchemas>;
+type SectionSchemas = ReturnType<typeof createSectionSchemas>;
 type SectionSchemaTuple = [SectionSchemas[SectionType], ...SectionSchemas[SectionType][]];
 export type SectionType = keyof SectionSchemas;
 

@@ -4,15 +4,15 @@ import { articleCard, highlightCard, houseCard, houseTile, pageCard, personCard 
 import { dashboard } from './dashboard';
 import { groupEvent } from './event';
 import { link } from './field-types';
-import { calendarDay, financeDocument, priceHistory, pricePeriods, sharePriceClose } from './finance';
-import { houseFacts } from './house';
+import { calendarItem, closingPrice, financeDocument, priceHistory, pricePeriods } from './finance';
+import { houseDetails } from './house';
 import { jobQuery, jobResponse } from './job';
 import { countedPagination, filter, pagination } from './list';
 import { contentSorts } from './lists/list-query';
 import { album, playlist } from './media';
 import { searchResult } from './search';
 import type { SectionType } from './section-content';
-import { day } from './values';
+import { formattedDate } from './values';
 
 /** The data of a list. Without pagination, `filters` is empty. */
 const listData = <T extends z.ZodType>(item: T) => ({
@@ -26,7 +26,7 @@ const countedLink = z.object({ label: z.string(), count: z.number().int(), href:
 /** The schemas of the data that `loadPage` adds to sections, by type. */
 export const sectionData = {
   /** The day of an article, or the facts of a house and a link to its job offers; null on other pages. */
-  hero: z.object({ date: day.nullable(), house: houseFacts.nullable(), offers: link.nullable() }),
+  hero: z.object({ date: formattedDate.nullable(), house: houseDetails.nullable(), offers: link.nullable() }),
   /** The houses by sector, or in the layout `marks` all of them in one list. */
   'houses-grid': z.object({
     sectors: z.array(z.object({ key: z.string(), label: z.string(), houses: z.array(houseCard) })),
@@ -38,7 +38,7 @@ export const sectionData = {
   'documents-list': z.object(listData(financeDocument)),
   'events-list': z.object(listData(groupEvent)),
   /** `feed` is the calendar file of all upcoming days. */
-  calendar: z.object({ coming: z.array(calendarDay), past: z.array(calendarDay), feed: z.string() }),
+  calendar: z.object({ coming: z.array(calendarItem), past: z.array(calendarItem), feed: z.string() }),
   /**
    * The price history, the delay of prices in minutes (both null if unavailable), and the periods with their addresses:
    * `href` for the share alone, `comparison` for the share and the index.
@@ -53,8 +53,8 @@ export const sectionData = {
    * with the next date, the latest results and the latest report.
    */
   'share-price-brief': z.object({
-    lastYear: z.object({ close: sharePriceClose, line: z.string(), changeText: z.string() }).nullable(),
-    latest: z.array(z.object({ label: z.string(), date: day, title: z.string(), href: z.string() })),
+    lastYear: z.object({ close: closingPrice, line: z.string(), changeText: z.string() }).nullable(),
+    latest: z.array(z.object({ label: z.string(), date: formattedDate, title: z.string(), href: z.string() })),
   }),
   dashboard: z.object({ dashboard: dashboard.nullable(), pagination: pagination.nullable() }),
   album: z.object({ album: album.nullable() }),

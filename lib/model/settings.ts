@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { networks } from '../i18n/locales';
 import { subscriptionLists } from '../shared/constants';
 import type { FieldTypes } from './field-types';
-import { specialEventSchema } from './special-event';
+import { createSpecialEventSchema } from './special-event';
 
 const text = z.string().trim().min(1);
 
 /** The schema of a locale's settings, which editors maintain in the CMS. */
-export const settingsSchema = (fieldTypes: FieldTypes) => {
+export const createSettingsSchema = (fieldTypes: FieldTypes) => {
   const { image, href } = fieldTypes;
   const filterReachable = <K extends string, T extends { [P in K]: string | null }>(key: K, items: T[]) =>
     items.filter((item): item is T & { [P in K]: string } => item[key] !== null);
@@ -53,9 +53,9 @@ export const settingsSchema = (fieldTypes: FieldTypes) => {
     filings: z.array(z.strictObject({ title: text, url: z.url() })).default([]),
     categories: z.array(z.strictObject({ key: text, label: text })),
     sectors: z.array(z.strictObject({ key: text, label: text })),
-    singleTypeEvent: specialEventSchema(fieldTypes).optional(),
+    singleTypeEvent: createSpecialEventSchema(fieldTypes).optional(),
   });
 };
 
-export type Settings = z.infer<ReturnType<typeof settingsSchema>>;
+export type Settings = z.infer<ReturnType<typeof createSettingsSchema>>;
 export type HeaderTab = Settings['headerTabs'][number];

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { picture } from '@/tests/support/site-content';
+import { buildPicture } from '@/tests/support/site-content';
 import { plainFieldTypes } from './field-types';
-import { specialEventSchema } from './special-event';
+import { createSpecialEventSchema } from './special-event';
 
-const event = (parts: object = {}) => ({
+const buildEvent = (parts: object = {}) => ({
   eventName: 'open-days',
   startDate: '2026-11-13',
   endDate: '2027-01-31',
@@ -11,15 +11,15 @@ const event = (parts: object = {}) => ({
     videoUrl: '/media/films/event.mp4',
     title: 'Open days',
     alt: 'A door opens',
-    background: picture(),
+    background: buildPicture(),
     closeButtonText: 'Not now',
     linkText: 'See the days',
   },
-  stickerAnimation: { mainImage: picture(), secondaryImage: picture({ alt: '' }) },
+  stickerAnimation: { mainImage: buildPicture(), secondaryImage: buildPicture({ alt: '' }) },
   eventPageUrl: '/en/open-days/',
   ...parts,
 });
-const read = (parts?: object) => specialEventSchema(plainFieldTypes).safeParse(event(parts));
+const read = (parts?: object) => createSpecialEventSchema(plainFieldTypes).safeParse(buildEvent(parts));
 
 it('lasts from the beginning of its first day to the end of its last, in Paris', () => {
   expect(read().data).toMatchObject({

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { getNextDay, parisMoment } from '../i18n/paris-time';
+import { getNextDate, parseParisTime } from '../i18n/paris-time';
 import type { FieldTypes } from './field-types';
 
 const text = z.string().trim().min(1);
-const day = z.iso.date();
+const isoDate = z.iso.date();
 const moment = z.iso.datetime({ offset: true });
-const startMoment = day.transform((date) => parisMoment(date).toISOString()).or(moment);
-const endMoment = day
-  .transform((date) => new Date(parisMoment(getNextDay(date)).getTime() - 1).toISOString())
+const startMoment = isoDate.transform((date) => parseParisTime(date).toISOString()).or(moment);
+const endMoment = isoDate
+  .transform((date) => new Date(parseParisTime(getNextDate(date)).getTime() - 1).toISOString())
   .or(moment);
 
 /**
  * The schema of the event that every page announces from its start to its end, both included. Dates without a time are
  * days in Paris. The result is null if the locale has no page for the event.
  */
-export const specialEventSchema = ({ image, film, href }: FieldTypes) => {
+export const createSpecialEventSchema = ({ image, film, href }: FieldTypes) => {
   const picture = image.transform(({ blur: _, ...rest }) => rest);
   return z
     .strictObject({
@@ -41,4 +41,4 @@ export const specialEventSchema = ({ image, film, href }: FieldTypes) => {
     .transform(({ eventPageUrl, ...event }) => (eventPageUrl === null ? null : { ...event, eventPageUrl }));
 };
 
-export type SpecialEvent = NonNullable<z.infer<ReturnType<typeof specialEventSchema>>>;
+export type SpecialEvent = NonNullable<z.infer<ReturnType<typeof createSpecialEventSchema>>>;

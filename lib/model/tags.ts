@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locales';
-import { pagePath } from '../i18n/paths';
+import { toPagePath } from '../i18n/paths';
 
 /** Encodes a part of a tag for a header with a comma-separated list. Visitors may choose this part. */
 const encodePart = (text: string): string => encodeURI(text.toWellFormed()).replaceAll(',', '%2C');
@@ -10,9 +10,9 @@ const encodePart = (text: string): string => encodeURI(text.toWellFormed()).repl
  */
 export const tags = {
   /** The whole content of a page. */
-  page: (locale: Locale, path: string) => `page:${encodePart(pagePath(locale, path))}`,
+  page: (locale: Locale, path: string) => `page:${encodePart(toPagePath(locale, path))}`,
   /** The facts about a page that cards, menus and links show, and whether it exists. */
-  facts: (locale: Locale, path: string) => `facts:${encodePart(pagePath(locale, path))}`,
+  pageSummary: (locale: Locale, path: string) => `facts:${encodePart(toPagePath(locale, path))}`,
   /** The paths of a page in all locales, by its id. */
   pagePaths: (id: string) => `place:${encodePart(id)}`,
   /** The pages in a list, and their order. */

@@ -5,8 +5,8 @@ import { findLocale, type Locale, locales } from '../i18n/locales';
  * A day as an ISO date and in the format of the locale. The server formats it, because the first use of `Intl` for
  * dates, numbers or names takes a tenth of a second on a phone.
  */
-export const day = z.object({ iso: z.iso.date(), text: z.string() });
-export type Day = z.infer<typeof day>;
+export const formattedDate = z.object({ iso: z.iso.date(), text: z.string() });
+export type FormattedDate = z.infer<typeof formattedDate>;
 
 /** A year in a plausible range, as a number or as a text in a URL. */
 export const year = z.coerce.number().int().min(1900).max(2200);

@@ -30,7 +30,7 @@ interface FontFiles {
  * The font files for text of a role, as paths in `node_modules`, in the order in which they are tried. Only the regular
  * weight always has all characters: `npm run standalone` subsets the others (scripts/standalone/cut-font.mts).
  */
-export const fontFilesFor = (role: Role, isChinese: boolean): FontFiles => {
+export const getFontFiles = (role: Role, isChinese: boolean): FontFiles => {
   const { primary, fallback, chinese, japanese } = roles[role];
   const languageFonts = [
     [chinese, regular.chinese],

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { create, type Font } from 'fontkit';
-import { cjkFonts, fontFilesFor, type Role } from './font-files.ts';
+import { cjkFonts, getFontFiles, type Role } from './font-files.ts';
 
 export interface Face {
-  name: string;
-  file: Buffer;
+  fontPath: string;
+  data: Buffer;
   hasGlyph(codePoint: number): boolean;
   /** Whether the font is Chinese or Japanese, with square characters. */
   isCjk: boolean;
@@ -23,13 +23,13 @@ const loadFace = (name: string): Face => {
   const file = readFileSync(path.join(process.cwd(), 'node_modules', name));
   const font = create(file) as Font;
   const isCjk = cjkFonts.includes(name);
-  return { name, file, isCjk, hasGlyph: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
+  return { fontPath: name, data: file, isCjk, hasGlyph: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
 };
 
 /** A font by its path in `node_modules`, read once per process. */
-const getFace = (name: string): Face => {
-  const face = faceCache.get(name) ?? loadFace(name);
-  faceCache.set(name, face);
+const getFace = (fontPath: string): Face => {
+  const face = faceCache.get(fontPath) ?? loadFace(fontPath);
+  faceCache.set(fontPath, face);
   return face;
 };
 
@@ -53,19 +53,19 @@ const missingMark = '〓';
  * selects Chinese or Japanese forms.
  */
 export const splitRuns = (text: string, role: Role, tag: string): Run[] => {
-  const { alphabetic, cjk } = fontFilesFor(role, getScript(tag).startsWith('Han'));
+  const { alphabetic, cjk } = getFontFiles(role, getScript(tag).startsWith('Han'));
   const files = [...alphabetic, ...cjk];
   const wideFiles = isCjkLanguage(tag) ? cjk : files;
   const runs: Run[] = [];
   const append = (characters: string, candidates: string[]): void => {
     const codePoints = Array.from(characters, (character) => character.codePointAt(0) as number);
-    const fontName = candidates.find((name) => codePoints.every(getFace(name).hasGlyph));
-    if (!fontName && codePoints.length > 1) for (const character of characters) append(character, candidates);
-    else if (!fontName && !pictograph.test(characters)) append(missingMark, files);
-    if (!fontName) return;
+    const fontPath = candidates.find((name) => codePoints.every(getFace(name).hasGlyph));
+    if (!fontPath && codePoints.length > 1) for (const character of characters) append(character, candidates);
+    else if (!fontPath && !pictograph.test(characters)) append(missingMark, files);
+    if (!fontPath) return;
     const last = runs.at(-1);
-    if (last?.face.name === fontName) last.text += characters;
-    else runs.push({ text: characters, face: getFace(fontName) });
+    if (last?.face.fontPath === fontPath) last.text += characters;
+    else runs.push({ text: characters, face: getFace(fontPath) });
   };
   const normalized = text
     .normalize('NFC')

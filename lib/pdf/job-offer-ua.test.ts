@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { longDescription, names, posting, postings, postingUrl } from '@/tests/support/pdf/postings';
 import { conditions, findFaults } from '@/tests/support/pdf/ua';
 import { getLanguageTag, locales } from '../i18n/locales';
-import type { JobPosting } from '../model/job';
+import type { JobDetails } from '../model/job';
 import { buildJobOfferPdf } from './job-offer';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const variants: Record<string, Partial<JobPosting>> = {
+const variants: Record<string, Partial<JobDetails>> = {
   short: {},
   long: { description: longDescription },
   'with little text': { closes: null, houseName: '🙂', jobFamily: '', description: '<p>🙂</p>' },

@@ -4,7 +4,7 @@ import { barePage } from '@/tests/support/jobs';
 import { posting as english, names, postings as offers, postingUrl as url } from '@/tests/support/pdf/postings';
 import { loadServerStrings } from '../i18n/load-strings';
 import { getLanguageTag, type Locale, locales } from '../i18n/locales';
-import type { JobPosting } from '../model/job';
+import type { JobDetails } from '../model/job';
 import { buildJobOfferPdf } from './job-offer';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -30,12 +30,12 @@ const readPdf = async (file: Buffer) => {
   const { info } = await document.getMetadata();
   const text = pages.map(({ items }) => items.map(({ str }) => str).join(' ')).join(' ');
   const links = pages.flatMap((page) => page.links);
-  const addresses = links.map(({ url }) => url);
+  const urls = links.map(({ url }) => url);
   const copied = (await extractText(document)).text.join('\n');
-  return { pages, text, copied, info, addresses, described: links.map(({ contentsObj }) => contentsObj.str) };
+  return { pages, text, copied, info, urls, described: links.map(({ contentsObj }) => contentsObj.str) };
 };
 
-const renderOffer = async (changes: Partial<JobPosting> = {}, locale: Locale = 'en') =>
+const renderOffer = async (changes: Partial<JobDetails> = {}, locale: Locale = 'en') =>
   readPdf(await buildJobOfferPdf({ ...english, ...changes }, locale, url));
 
 /** Text without white space, in lower case: lines may break anywhere, and labels are in capitals. */
@@ -57,9 +57,9 @@ describe('the PDF of a job offer', () => {
   it('leaves out facts that the job board does not provide', async () => {
     const { text } = await renderOffer(barePage);
     const t = await loadServerStrings('en', 'jobs');
-    for (const fact of ['place', 'house', 'family', 'contract', 'time', 'closes'])
-      expect(normalize(text)).not.toContain(normalize(t(`offer.${fact}`)));
-    for (const fact of ['published', 'reference']) expect(normalize(text)).toEqual(withText(t(`offer.${fact}`)));
+    for (const name of ['place', 'house', 'family', 'contract', 'time', 'closes'])
+      expect(normalize(text)).not.toContain(normalize(t(`offer.${name}`)));
+    for (const name of ['published', 'reference']) expect(normalize(text)).toEqual(withText(t(`offer.${name}`)));
     expect(text).not.toMatch(/null|undefined/);
   });
 
@@ -70,8 +70,8 @@ describe('the PDF of a job offer', () => {
     for (const expected of [posting.jobPosting, posting.locationCity, posting.locationCountry, posting.description])
       expect(text).toEqual(withText(expected ?? 'a missing value'));
     const t = await loadServerStrings(locale, 'jobs');
-    for (const fact of ['place', 'house', 'family', 'contract', 'time', 'published', 'closes', 'reference'])
-      expect(text).toEqual(withText(t(`offer.${fact}`)));
+    for (const name of ['place', 'house', 'family', 'contract', 'time', 'published', 'closes', 'reference'])
+      expect(text).toEqual(withText(t(`offer.${name}`)));
     for (const value of ['Orvaine', 'Craft and production', 'Permanent', 'Full time', '2 March 2026', '30 April 2026'])
       expect(text).toEqual(withText(value));
     expect(text).toEqual(withText(posting.jobId));
@@ -85,8 +85,8 @@ describe('the PDF of a job offer', () => {
   });
 
   it('links to the form and to the page of the offer', async () => {
-    const { addresses, described, text } = await renderOffer();
-    expect(addresses).toEqual([english.applyUrl, url]);
+    const { urls, described, text } = await renderOffer();
+    expect(urls).toEqual([english.applyUrl, url]);
     expect(described).toEqual([`Apply (${english.applyUrl})`, `This offer online (${url})`]);
     expect(normalize(text)).toEqual(withText(english.applyUrl));
   });

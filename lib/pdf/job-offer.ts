@@ -1,13 +1,14 @@
 import { formatDate } from '../i18n/formats.ts';
 import { loadServerStrings } from '../i18n/load-strings.ts';
 import { getLanguageTag, type Locale } from '../i18n/locales.ts';
-import type { JobPosting } from '../model/job';
+import type { JobDetails } from '../model/job';
 import { type Block, parseBlocks, type Span } from './blocks.ts';
 import type { Role } from './font-files';
 import { type Column, openSheet, type StyledSpan } from './sheet.ts';
 import type { Element } from './structure';
 import {
   brass,
+  getStyles,
   hairline,
   ink,
   nameStyle,
@@ -15,17 +16,16 @@ import {
   page,
   readWordMark,
   type Styles,
-  stylesFor,
   wideColumn,
 } from './styles.ts';
 
 type Sheet = ReturnType<typeof openSheet>;
 
 /** Builds the PDF of a job offer, with labels in `locale`. `url` is the address of the offer's page on the site. */
-export const buildJobOfferPdf = async (posting: JobPosting, locale: Locale, url: string): Promise<Buffer> => {
+export const buildJobOfferPdf = async (posting: JobDetails, locale: Locale, url: string): Promise<Buffer> => {
   const t = await loadServerStrings(locale, 'jobs');
   const { jobPosting: title, lang, houseName, description, locationCity, locationCountry, closes } = posting;
-  const [contentStyles, readerStyles] = [stylesFor(lang), stylesFor(getLanguageTag(locale))];
+  const [contentStyles, readerStyles] = [getStyles(lang), getStyles(getLanguageTag(locale))];
   const sheet = openSheet({ title, author: 'Halcyre', tag: lang, top: page.top, bottom: page.bottom });
   const column: Column = { page: 0, x: page.left, y: page.top, width: page.right - page.left };
 
@@ -38,7 +38,7 @@ export const buildJobOfferPdf = async (posting: JobPosting, locale: Locale, url:
 
   const mainPlaces = [...new Set([locationCity, locationCountry])];
   const place = [...mainPlaces, ...posting.otherPlaces.map(({ text }) => text)].filter(Boolean).join('\n');
-  setFacts(sheet, { ...column, ...narrowColumn }, readerStyles, [
+  setDetails(sheet, { ...column, ...narrowColumn }, readerStyles, [
     [t('offer.place'), place],
     [t('offer.house'), houseName],
     [t('offer.family'), posting.jobFamily],
@@ -82,19 +82,19 @@ const setTitle = (sheet: Sheet, column: Column, { title, longTitle }: Styles, te
   sheet.setParagraph(sheet.add('H1'), [span], column, isLong ? longTitle : title);
 };
 
-type Fact = readonly [label: string, value: string | null | undefined];
+type Detail = readonly [label: string, value: string | null | undefined];
 
 /** Sets a table of the facts that the offer has. */
-const setFacts = (sheet: Sheet, column: Column, { label, fact }: Styles, facts: Fact[]) => {
-  const table = sheet.add('Table', undefined, { lang: fact.tag });
-  const rows = facts.flatMap(([name, value]): Pair[] => (value ? [[name, value]] : []));
+const setDetails = (sheet: Sheet, column: Column, { label, detail: valueStyle }: Styles, details: Detail[]) => {
+  const table = sheet.add('Table', undefined, { lang: valueStyle.tag });
+  const rows = details.flatMap(([name, value]): Pair[] => (value ? [[name, value]] : []));
   for (const [index, [name, value]] of rows.entries()) {
     const row = sheet.add('TR', table);
     sheet.reserve(column, 44);
     drawRule(sheet, column, index === 0 ? brass : hairline);
     column.y += 6;
     sheet.setParagraph(sheet.add('TH', row, { scope: 'Row' }), [{ text: name, role: 'label' }], column, label);
-    sheet.setParagraph(sheet.add('TD', row), [{ text: value, role: 'text' }], column, fact);
+    sheet.setParagraph(sheet.add('TD', row), [{ text: value, role: 'text' }], column, valueStyle);
     column.y += 7;
   }
 };

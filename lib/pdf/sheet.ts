@@ -93,8 +93,8 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
 
   const measureRun = (run: Run, style: Style): number =>
     doc
-      .registerFont(run.face.name, run.face.file)
-      .font(run.face.name, style.size)
+      .registerFont(run.face.fontPath, run.face.data)
+      .font(run.face.fontPath, style.size)
       .widthOfString(run.text, getTextOptions(run, style)) + (style.letterSpacing ?? 0);
 
   const toRuns = ({ text, role }: StyledSpan, { tag, capitals }: Style): Run[] =>

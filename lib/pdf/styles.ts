@@ -18,26 +18,26 @@ export const wideColumn = { x: page.left + 156, width: page.right - page.left - 
  * The styles for text in the language of `tag`: Chinese and Japanese have smaller titles, more line height and little
  * letter spacing.
  */
-export const stylesFor = (tag: string) => {
+export const getStyles = (tag: string) => {
   const isCjk = isCjkLanguage(tag);
-  const style = (colour: string, [size, leading, letterSpacing]: number[], extra = {}) =>
+  const createStyle = (colour: string, [size, leading, letterSpacing]: number[], extra = {}) =>
     ({ tag, colour, size, leading, letterSpacing, ...extra }) as Style;
   return {
-    title: style(ink, isCjk ? [25, 36] : [35, 38, -0.3], { title: true }),
-    longTitle: style(ink, isCjk ? [19, 28] : [26, 30, -0.2], { title: true }),
-    heading: style(ink, isCjk ? [12.5, 20] : [17, 21], { title: true }),
-    text: style(ink, isCjk ? [9.2, 17] : [10, 15.8], { justify: isCjk }),
-    label: style(brass, isCjk ? [7.2, 12, 0.3] : [6.9, 11, 0.66], { capitals: true }),
-    fact: style(ink, isCjk ? [9, 14.5] : [9.8, 13.6]),
-    small: style(muted, isCjk ? [7.4, 12] : [8, 12]),
+    title: createStyle(ink, isCjk ? [25, 36] : [35, 38, -0.3], { title: true }),
+    longTitle: createStyle(ink, isCjk ? [19, 28] : [26, 30, -0.2], { title: true }),
+    heading: createStyle(ink, isCjk ? [12.5, 20] : [17, 21], { title: true }),
+    text: createStyle(ink, isCjk ? [9.2, 17] : [10, 15.8], { justify: isCjk }),
+    label: createStyle(brass, isCjk ? [7.2, 12, 0.3] : [6.9, 11, 0.66], { capitals: true }),
+    detail: createStyle(ink, isCjk ? [9, 14.5] : [9.8, 13.6]),
+    small: createStyle(muted, isCjk ? [7.4, 12] : [8, 12]),
     marker: isCjk ? '・' : '–',
   };
 };
 
-export type Styles = ReturnType<typeof stylesFor>;
+export type Styles = ReturnType<typeof getStyles>;
 
 /** Names of houses are Latin in every language. */
-export const nameStyle = stylesFor(getLanguageTag(defaultLocale)).label;
+export const nameStyle = getStyles(getLanguageTag(defaultLocale)).label;
 
 let cachedPath: string | undefined;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { escapeHtml, htmlToText, stripInvalidXml } from './html';
+import { convertHtmlToText, escapeHtml, stripInvalidXml } from './html';
 
 it('escapes markup in a text', () => {
   expect(escapeHtml('<b title="x">R&D</b> &amp;')).toBe('&lt;b title=&quot;x&quot;&gt;R&amp;D&lt;/b&gt; &amp;amp;');
@@ -8,12 +8,12 @@ it('escapes markup in a text', () => {
 
 it('extracts the text of HTML in one line, without tags', () => {
   const html = '<p>One &amp; <em>two</em></p>\n<ul><li>Three &lt; four</li><li>C’est l&#39;été</li></ul>';
-  expect(htmlToText(html)).toBe("One & two Three < four C’est l'été");
+  expect(convertHtmlToText(html)).toBe("One & two Three < four C’est l'été");
 });
 
 it('preserves a text that is escaped and extracted again', () => {
   const line = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/\s+/g, ' ').trim());
-  fc.assert(fc.property(line, (text) => void expect(htmlToText(`<p>${escapeHtml(text)}</p>`)).toBe(text)));
+  fc.assert(fc.property(line, (text) => void expect(convertHtmlToText(`<p>${escapeHtml(text)}</p>`)).toBe(text)));
 });
 
 it('removes the characters that XML forbids', () => {

@@ -11,7 +11,7 @@ export const stripInvalidXml = (text: string): string =>
   text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
 
 /** The text of HTML in one line, without markup. */
-export const htmlToText = (html: string): string => {
+export const convertHtmlToText = (html: string): string => {
   const parts: string[] = [];
   const addSpace = () => parts.push(' ');
   const parser = new Parser({ ontext: (text) => parts.push(text), onopentag: addSpace, onclosetag: addSpace });

@@ -34,7 +34,7 @@ const purposes = {
   'made-sections': 'the parsed sections whose content is unchanged',
   'cms-files': 'the local copies of files of a remote CMS',
   'film-lengths': 'the duration of each film',
-  directories: 'the pages of each edition, indexed',
+  pageIndexes: 'the pages of each edition, indexed',
   'page-digests': 'the texts and people of pages, for the search',
   'content-indexes': 'the entries in the search index',
   'offer-catalogue': 'the job offers',

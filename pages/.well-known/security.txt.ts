@@ -1,7 +1,9 @@
 import { serveText } from '@/lib/site/web/plain-response';
-import { securityTxt } from '@/lib/site/web/security-txt';
+import { buildSecurityTxt } from '@/lib/site/web/security-txt';
 
-export const getServerSideProps = serveText('text/plain', async (locale) => (locale ? null : securityTxt(new Date())));
+export const getServerSideProps = serveText('text/plain', async (locale) =>
+  locale ? null : buildSecurityTxt(new Date()),
+);
 
 export default function SecurityTxt() {
   return null;

@@ -1,10 +1,10 @@
-import { endpoint } from '@/lib/api/endpoint';
+import { defineEndpoint } from '@/lib/api/endpoint';
 import { archive, archiveQuery } from '@/lib/model/archive';
 import { loadArchive } from '@/lib/site/search/archive';
 
 export const config = { api: { bodyParser: false } };
 
-export default endpoint({
+export default defineEndpoint({
   method: 'GET',
   summary: 'What was published in a year, by month; by default the latest year',
   query: archiveQuery,

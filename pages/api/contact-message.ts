@@ -1,5 +1,5 @@
-import { endpoint } from '@/lib/api/endpoint';
-import { invalidInputError } from '@/lib/api/errors';
+import { defineEndpoint } from '@/lib/api/endpoint';
+import { createInvalidInputError } from '@/lib/api/errors';
 import { submitOnce } from '@/lib/api/submit-once';
 import { contactMessage } from '@/lib/model/message';
 import { siteMessages } from '@/lib/site/messages';
@@ -7,16 +7,16 @@ import { cms } from '@/lib/upstreams/cms';
 
 export const config = { api: { bodyParser: false } };
 
-export default endpoint({
+export default defineEndpoint({
   method: 'POST',
   summary: 'Emails a message to the team that handles its subject; Idempotency-Key as for alerts',
   body: contactMessage,
-  status: 204,
+  statusWithoutBody: 204,
   limit: { calls: 10, seconds: 60, shared: 'contact-message' },
   handle: async ({ body: { captchaPass, consent: _, ...message }, request }) => {
     const { contactSubjects } = await cms.settings({ locale: message.locale, draft: false });
     const subject = contactSubjects.find(({ key }) => key === message.subject);
-    if (!subject) throw invalidInputError([{ field: 'subject', message: 'is not one of the offered subjects' }]);
+    if (!subject) throw createInvalidInputError([{ field: 'subject', message: 'is not one of the offered subjects' }]);
     await submitOnce({ request, captchaPass, action: 'contact' }, (key) =>
       siteMessages.sendContact({ ...message, subject, key }),
     );

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '@/lib/api/endpoint';
+import { defineEndpoint } from '@/lib/api/endpoint';
 import { dashboard, dashboardQuery } from '@/lib/model/dashboard';
 import { orNull } from '@/lib/platform/http/or-null';
 import { loadDashboardPage } from '@/lib/site/finance/dashboards';
 
 export const config = { api: { bodyParser: false } };
 
-export default endpoint({
+export default defineEndpoint({
   method: 'GET',
   summary: 'A page of figures over the years with their targets; null if unknown or unavailable',
   query: dashboardQuery,

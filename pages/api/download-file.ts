@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '@/lib/api/endpoint';
+import { defineEndpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { sendFile } from '@/lib/api/send-file';
 import { fileReference } from '@/lib/model/values';
@@ -7,7 +7,7 @@ import { cms } from '@/lib/upstreams/cms';
 
 export const config = { api: { bodyParser: false, responseLimit: false } };
 
-export default endpoint({
+export default defineEndpoint({
   method: 'GET',
   summary: 'Downloads a file: a document, a picture or a film',
   query: z.object({ path: fileReference }),

@@ -1,11 +1,11 @@
-import { endpoint } from '@/lib/api/endpoint';
+import { defineEndpoint } from '@/lib/api/endpoint';
 import { submitOnce } from '@/lib/api/submit-once';
 import { report, reportResponse } from '@/lib/model/message';
 import { siteMessages } from '@/lib/site/messages';
 
 export const config = { api: { bodyParser: false } };
 
-export default endpoint({
+export default defineEndpoint({
   method: 'POST',
   summary: 'Emails a report, with or without a name, to the people who investigate it; Idempotency-Key as for alerts',
   body: report,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '@/lib/api/endpoint';
+import { defineEndpoint } from '@/lib/api/endpoint';
 import { eventsQuery, groupEvent } from '@/lib/model/event';
 import { orNull } from '@/lib/platform/http/or-null';
 import { filterEvents, loadGroupEvents } from '@/lib/site/calendar/events';
 
 export const config = { api: { bodyParser: false } };
 
-export default endpoint({
+export default defineEndpoint({
   method: 'GET',
   summary: 'The events of the group, latest first; empty if unavailable',
   query: eventsQuery,

@@ -1,16 +1,16 @@
-import { endpoint } from '@/lib/api/endpoint';
+import { defineEndpoint } from '@/lib/api/endpoint';
 import { highlightCard } from '@/lib/model/card';
-import { highlightsQuery, pagedResponse } from '@/lib/model/list';
+import { createPagedResponseSchema, highlightsQuery } from '@/lib/model/list';
 import { searchHighlights } from '@/lib/site/pages/lists';
 import { pagedErrorFields, toPagedResponse } from '@/lib/site/pages/paged-response';
 
 export const config = { api: { bodyParser: false } };
 
-export default endpoint({
+export default defineEndpoint({
   method: 'POST',
   summary: 'The highlights of the houses, filtered by category and house',
   body: highlightsQuery,
-  response: pagedResponse(highlightCard),
-  failure: pagedErrorFields,
+  response: createPagedResponseSchema(highlightCard),
+  errorFields: pagedErrorFields,
   handle: ({ body }) => toPagedResponse(body.locale, searchHighlights({ locale: body.locale, draft: false }, body)),
 });

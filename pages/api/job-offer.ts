@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '@/lib/api/endpoint';
+import { defineEndpoint } from '@/lib/api/endpoint';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { jobIds, jobItem } from '@/lib/model/job';
 import { localeParameter } from '@/lib/model/values';
@@ -7,7 +7,7 @@ import { loadJobItemsById } from '@/lib/site/careers/jobs';
 
 export const config = { api: { bodyParser: false } };
 
-export default endpoint({
+export default defineEndpoint({
   method: 'POST',
   summary: 'The open job offers among the given ids, for a visitor’s favourites, and the ids of those that have closed',
   query: z.object({ locale: localeParameter.default(defaultLocale) }),

@@ -1,16 +1,16 @@
-import { endpoint } from '@/lib/api/endpoint';
+import { defineEndpoint } from '@/lib/api/endpoint';
 import { articleCard } from '@/lib/model/card';
-import { newsQuery, pagedResponse } from '@/lib/model/list';
+import { createPagedResponseSchema, newsQuery } from '@/lib/model/list';
 import { searchNews } from '@/lib/site/pages/lists';
 import { pagedErrorFields, toPagedResponse } from '@/lib/site/pages/paged-response';
 
 export const config = { api: { bodyParser: false } };
 
-export default endpoint({
+export default defineEndpoint({
   method: 'POST',
   summary: 'The news articles of the requested categories and year',
   body: newsQuery,
-  response: pagedResponse(articleCard),
-  failure: pagedErrorFields,
+  response: createPagedResponseSchema(articleCard),
+  errorFields: pagedErrorFields,
   handle: ({ body }) => toPagedResponse(body.locale, searchNews({ locale: body.locale, draft: false }, body)),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '@/lib/api/endpoint';
-import { openApi } from '@/lib/api/openapi';
+import { defineEndpoint } from '@/lib/api/endpoint';
+import { buildOpenApi } from '@/lib/api/openapi';
 import archives from './archives';
 import contactMessage from './contact-message';
 import createJobAlert from './create-job-alert';
@@ -79,15 +79,15 @@ const endpoints = {
   'youtube-playlist': youtubePlaylist,
 };
 
-let description: ReturnType<typeof openApi> | undefined;
+let description: ReturnType<typeof buildOpenApi> | undefined;
 
-export default endpoint({
+export default defineEndpoint({
   method: 'GET',
   summary: 'This description',
   response: z.looseObject({ openapi: z.string() }),
   cache: 'public, max-age=300',
   handle: async () => {
-    description ??= openApi(endpoints);
+    description ??= buildOpenApi(endpoints);
     return description;
   },
 });

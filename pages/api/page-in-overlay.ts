@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '@/lib/api/endpoint';
+import { defineEndpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { stripLocale } from '@/lib/i18n/paths';
 import { loadNamespaceStrings } from '@/lib/i18n/translations';
@@ -10,7 +10,7 @@ import { listNamespaces } from '@/lib/site/pages/page-result';
 
 export const config = { api: { bodyParser: false } };
 
-export default endpoint({
+export default defineEndpoint({
   method: 'GET',
   summary: 'The title and sections of a page with their interface strings, for a dialog',
   query: z.object({ path: z.string().max(300), locale: localeParameter }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '@/lib/api/endpoint';
+import { defineEndpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { defaultLocale } from '@/lib/i18n/locales';
-import { pagePath } from '@/lib/i18n/paths';
+import { toPagePath } from '@/lib/i18n/paths';
 import { localeParameter } from '@/lib/model/values';
 import { subscriptions } from '@/lib/site/subscriptions';
 
@@ -11,24 +11,24 @@ export const config = { api: { bodyParser: false } };
 const query = z.object({ token: z.string().min(1).max(2000), locale: localeParameter.default(defaultLocale) });
 
 /** The cancel address in every email of all lists. Email programs send a POST request; people open it in a browser. */
-export default endpoint({
+export default defineEndpoint({
   method: 'POST',
   summary: 'Cancels the subscription of the token (idempotent); accepts any body, as email programs send it (RFC 8058)',
   query,
-  status: 204,
+  statusWithoutBody: 204,
   allowsCrossSite: true,
   handle: async ({ query: { token } }) => {
     const subscription = await subscriptions.unsubscribe(token);
     if (!subscription) throw new ApiError(410, 'This link has expired or is incomplete.');
     return null;
   },
-  get: endpoint({
+  get: defineEndpoint({
     method: 'GET',
     summary: 'Redirects to the page that asks whether to cancel the subscription of the token',
     query,
-    status: 303,
+    statusWithoutBody: 303,
     handle: async ({ query: { token, locale }, response }) => {
-      response.redirect(303, `${pagePath(locale, 'subscription')}?${new URLSearchParams({ token })}`);
+      response.redirect(303, `${toPagePath(locale, 'subscription')}?${new URLSearchParams({ token })}`);
       return null;
     },
   }),

@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { endpoint } from '@/lib/api/endpoint';
+import { defineEndpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { defaultLocale } from '@/lib/i18n/locales';
-import { pagePath } from '@/lib/i18n/paths';
+import { toPagePath } from '@/lib/i18n/paths';
 import { env } from '@/lib/platform/env';
 import { matchesSecret } from '@/lib/platform/state/signing';
-import { findAddress } from '@/lib/site/pages/directory';
+import { findPreviewPath } from '@/lib/site/pages/page-index';
 import { type PreviewData, readDrafts } from '@/lib/site/refresh/preview';
 
 export const config = { api: { bodyParser: false } };
 
 const oneHourSeconds = 3600;
 
-export default endpoint({
+export default defineEndpoint({
   method: 'GET',
   summary: 'Turns preview on for at most an hour and redirects to the page',
   query: z.object({
     secret: z.string().default(''),
-    path: z.string().default(pagePath(defaultLocale, '')),
+    path: z.string().default(toPagePath(defaultLocale, '')),
     version: z.enum(['draft', 'published']).default('draft'),
   }),
   limit: { calls: 20, seconds: 60 },
@@ -26,11 +26,11 @@ export default endpoint({
     if (!secret) throw new ApiError(401, 'Preview is off. PREVIEW_SECRET is missing.');
     if (!matchesSecret(query.secret, secret)) throw new ApiError(401, 'The secret is wrong.');
     await readDrafts();
-    const address = await findAddress(query.path);
-    if (!address) throw new ApiError(404, 'There is no page or draft at this path.');
+    const path = await findPreviewPath(query.path);
+    if (!path) throw new ApiError(404, 'There is no page or draft at this path.');
     response
       .setPreviewData({ version: query.version } satisfies PreviewData, { maxAge: oneHourSeconds })
-      .redirect(307, address);
+      .redirect(307, path);
     return null;
   },
 });

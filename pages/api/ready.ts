@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '@/lib/api/endpoint';
+import { defineEndpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { UpstreamError } from '@/lib/platform/http/upstream-error';
@@ -8,7 +8,7 @@ import { cms } from '@/lib/upstreams/cms';
 
 export const config = { api: { bodyParser: false } };
 
-export default endpoint({
+export default defineEndpoint({
   method: 'GET',
   summary: 'Whether the server can show pages; 503 while content is loading, the CMS is down or the server is stopping',
   response: z.object({ status: z.literal('ready') }),

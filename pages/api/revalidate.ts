@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '@/lib/api/endpoint';
+import { defineEndpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { env } from '@/lib/platform/env';
 import { matchesSecret } from '@/lib/platform/state/signing';
@@ -7,7 +7,7 @@ import { refreshServers } from '@/lib/site/refresh/refresh-content';
 
 export const config = { api: { bodyParser: false } };
 
-export default endpoint({
+export default defineEndpoint({
   method: 'POST',
   summary: 'Reads changed content and shows it on the site; for the CMS, with its secret',
   body: z.unknown(),

@@ -1,15 +1,15 @@
-import { endpoint } from '@/lib/api/endpoint';
+import { defineEndpoint } from '@/lib/api/endpoint';
 import { suggestionQuery, suggestionResponse } from '@/lib/model/search';
 import { loadSearchSuggestions } from '@/lib/site/search/search-suggestions';
 
 export const config = { api: { bodyParser: false } };
 
-export default endpoint({
+export default defineEndpoint({
   method: 'GET',
   summary: 'Suggested pages, houses, offers and documents for keywords that are being typed',
   query: suggestionQuery,
   response: suggestionResponse,
-  failure: { result: [] },
+  errorFields: { result: [] },
   cache: 'public, max-age=60, stale-while-revalidate=300',
   limit: { calls: 600, seconds: 60 },
   handle: async ({ query: { q, locale } }) => ({

@@ -1,23 +1,23 @@
 import { create as contentDisposition } from 'content-disposition';
 import { stringify } from 'csv-stringify/sync';
-import { endpoint } from '@/lib/api/endpoint';
+import { defineEndpoint } from '@/lib/api/endpoint';
 import { priceHistoryQuery } from '@/lib/model/finance';
-import { loadCloses } from '@/lib/site/finance/share-price-history';
+import { loadClosingPrices } from '@/lib/site/finance/share-price-history';
 
 export const config = { api: { bodyParser: false } };
 
 const mediaType = 'text/csv; charset=utf-8';
 
-export default endpoint({
+export default defineEndpoint({
   method: 'GET',
   summary: 'The closing prices of the share in euro over a period, and of the index in points if available, as CSV',
   query: priceHistoryQuery.pick({ period: true }),
   produces: mediaType,
   limit: { calls: 30, seconds: 60 },
   handle: async ({ query: { period }, response }) => {
-    const closes = await loadCloses(period);
-    const hasIndex = closes.some(({ index }) => index !== undefined);
-    const rows = closes.map(({ date, price, index }) => ({
+    const closingPrices = await loadClosingPrices(period);
+    const hasIndex = closingPrices.some(({ index }) => index !== undefined);
+    const rows = closingPrices.map(({ date, price, index }) => ({
       date,
       close_eur: price.toFixed(2),
       index_points: index?.toFixed(2),

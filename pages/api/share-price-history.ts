@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '@/lib/api/endpoint';
+import { defineEndpoint } from '@/lib/api/endpoint';
 import { priceHistory, priceHistoryQuery } from '@/lib/model/finance';
 import { orNull } from '@/lib/platform/http/or-null';
 import { loadPriceHistory } from '@/lib/site/finance/share-price-history';
 
 export const config = { api: { bodyParser: false } };
 
-export default endpoint({
+export default defineEndpoint({
   method: 'GET',
   summary: 'The share price over a period, for a chart, alone or with the index; null if unavailable',
   query: priceHistoryQuery,

@@ -1,11 +1,11 @@
-import { endpoint } from '@/lib/api/endpoint';
+import { defineEndpoint } from '@/lib/api/endpoint';
 import { albumQuery, albumResponse } from '@/lib/model/media';
 import { orNull } from '@/lib/platform/http/or-null';
 import { loadAlbum } from '@/lib/site/media/media';
 
 export const config = { api: { bodyParser: false } };
 
-export default endpoint({
+export default defineEndpoint({
   method: 'GET',
   summary: 'An album of pictures about sustainability; null if unavailable',
   query: albumQuery,

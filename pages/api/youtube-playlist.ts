@@ -1,16 +1,16 @@
-import { endpoint } from '@/lib/api/endpoint';
+import { defineEndpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { playlistQuery, playlistResponse } from '@/lib/model/media';
 import { loadPlaylist } from '@/lib/site/media/media';
 
 export const config = { api: { bodyParser: false } };
 
-export default endpoint({
+export default defineEndpoint({
   method: 'GET',
   summary: 'The films of a playlist; null if unavailable',
   query: playlistQuery,
   response: playlistResponse,
-  failure: null,
+  errorFields: null,
   cache: 'public, max-age=60, stale-while-revalidate=300',
   handle: async ({ query: { playlistId, locale } }) => {
     const playlist = await loadPlaylist(locale, playlistId);

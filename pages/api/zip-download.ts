@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '@/lib/api/endpoint';
+import { defineEndpoint } from '@/lib/api/endpoint';
 import { sendZip } from '@/lib/api/send-zip';
 import { fileReference } from '@/lib/model/values';
 import { maxFilesInZip } from '@/lib/shared/constants';
 
 export const config = { api: { bodyParser: false, responseLimit: false } };
 
-export default endpoint({
+export default defineEndpoint({
   method: 'POST',
   summary: 'Downloads several files as one zip',
   body: z.object({ files: z.array(fileReference).min(1).max(maxFilesInZip) }),

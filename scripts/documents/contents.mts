@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { formatDate } from '../../lib/i18n/formats.ts';
-import { getVotes, type Period } from './figures.mts';
+import { getVotingRights, type Period } from './figures.mts';
 import { createKeyFigures, type Table } from './key-figures.mts';
 import { createNumberFormats, createTranslator, type Language } from './language.mts';
 import { createParts, type Part, type Parts } from './parts.mts';
@@ -111,7 +111,7 @@ const isPeriodKind = (kind: string): kind is keyof typeof periodKinds => kind in
 const buildVotingRights = (month: string, language: Language): Contents => {
   const t = createTranslator(language);
   const { integer } = createNumberFormats(language);
-  const { shares, theoretical, exercisable } = getVotes(month);
+  const { shares, theoretical, exercisable } = getVotingRights(month);
   const [year = 0, monthNumber = 0] = month.split('-').map(Number);
   const end = new Date(Date.UTC(year, monthNumber, 0));
   const date = formatDate(language, end.toISOString());

@@ -1,6 +1,6 @@
 import type { Column, openSheet, Style, StyledSpan } from '../../lib/pdf/sheet.ts';
 import type { Element } from '../../lib/pdf/structure.ts';
-import { brass, hairline, ink, readWordMark, stylesFor } from '../../lib/pdf/styles.ts';
+import { brass, getStyles, hairline, ink, readWordMark } from '../../lib/pdf/styles.ts';
 import type { Table } from './key-figures.mts';
 import type { Part } from './parts.mts';
 
@@ -8,7 +8,7 @@ type Sheet = ReturnType<typeof openSheet>;
 
 const ivory = '#f8f5ef';
 const brassLight = '#c9ad78';
-const base = stylesFor('en');
+const base = getStyles('en');
 
 /**
  * The styles of a document's parts. `row` is the height of a bar's row, `gap` the space between two parts, in points.
@@ -18,8 +18,8 @@ export interface PartStyles {
   heading: Style;
   text: Style;
   cell: Style;
-  head: Style;
-  row: number;
+  headCell: Style;
+  barRowHeight: number;
   gap: number;
 }
 
@@ -31,8 +31,8 @@ export const partStyles = {
     heading: base.heading,
     text: withSize(base.text, 9.8, 15.2),
     cell: withSize(base.text, 9.2, 17.4),
-    head: withSize(base.label, 6.9, 17.4),
-    row: 22,
+    headCell: withSize(base.label, 6.9, 17.4),
+    barRowHeight: 22,
     gap: 17,
   },
   slides: {
@@ -40,8 +40,8 @@ export const partStyles = {
     heading: withSize(base.title, 36, 42),
     text: withSize(base.text, 15, 23),
     cell: withSize(base.text, 14, 31),
-    head: withSize(base.label, 9, 26),
-    row: 38,
+    headCell: withSize(base.label, 9, 26),
+    barRowHeight: 38,
     gap: 26,
   },
 } satisfies Record<string, PartStyles>;
@@ -82,7 +82,7 @@ const drawComb = (
   sheet: Sheet,
   { left, right }: Geometry,
   bottom: number,
-  height: number,
+  maxHeight: number,
   heights: readonly number[],
 ) => {
   const count = Math.floor((right - left) / 4.5);
@@ -91,7 +91,7 @@ const drawComb = (
     const [from = 0, to = from] = [heights[Math.floor(position)], heights[Math.ceil(position)]];
     const easedHeight = from + ((to - from) * (1 - Math.cos((position % 1) * Math.PI))) / 2;
     const x = left + index * 4.5;
-    sheet.doc.moveTo(x, bottom).lineTo(x, bottom - height * easedHeight);
+    sheet.doc.moveTo(x, bottom).lineTo(x, bottom - maxHeight * easedHeight);
   }
   sheet.doc.lineWidth(0.35).stroke(brassLight);
 };
@@ -101,31 +101,33 @@ interface Cover {
   eyebrow: string;
   date: string;
   /** The height of the dark area, in points. */
-  depth: number;
+  darkHeight: number;
   /** The relative heights of the lines on a full cover, from left to right. The head of a page has none. */
   heights?: readonly number[];
 }
 
 /** Draws the cover of a document, or the head of its first page. */
-export const drawCover = (sheet: Sheet, geometry: Geometry, { title, eyebrow, date, depth, heights }: Cover) => {
+export const drawCover = (sheet: Sheet, geometry: Geometry, { title, eyebrow, date, darkHeight, heights }: Cover) => {
   const { width, left, right } = geometry;
-  const column: Column = { page: 0, x: left, y: heights ? depth * 0.2 : 100, width: (right - left) * 0.86 };
+  const column: Column = { page: 0, x: left, y: heights ? darkHeight * 0.2 : 100, width: (right - left) * 0.86 };
   sheet.reserve(column, 0);
   sheet.artifact('Layout', () => {
-    sheet.doc.rect(0, 0, width, depth).fill(ink);
-    if (heights) drawComb(sheet, geometry, depth - 84, depth * 0.34, heights);
+    sheet.doc.rect(0, 0, width, darkHeight).fill(ink);
+    if (heights) drawComb(sheet, geometry, darkHeight - 84, darkHeight * 0.34, heights);
   });
-  const mark = sheet.add('Figure', undefined, { alt: 'Halcyre', bbox: [left, 56, left + 195, 78] });
-  sheet.mark(mark, () => sheet.doc.save().translate(left, 56).scale(0.72).path(readWordMark()).fill(ivory).restore());
+  const wordMark = sheet.add('Figure', undefined, { alt: 'Halcyre', bbox: [left, 56, left + 195, 78] });
+  sheet.mark(wordMark, () =>
+    sheet.doc.save().translate(left, 56).scale(0.72).path(readWordMark()).fill(ivory).restore(),
+  );
   sheet.setParagraph(sheet.add('P'), [{ text: eyebrow, role: 'text' }], column, coverLabelStyle);
   column.y += 8;
-  const size = heights ? withSize(base.title, 44, 47) : base.longTitle;
-  sheet.setParagraph(sheet.add('H1'), [{ text: title, role: 'title' }], column, { ...size, colour: ivory });
+  const titleStyle = heights ? withSize(base.title, 44, 47) : base.longTitle;
+  sheet.setParagraph(sheet.add('H1'), [{ text: title, role: 'title' }], column, { ...titleStyle, colour: ivory });
   drawText(
     sheet,
     sheet.add('P'),
     { text: date, role: 'text' },
-    { x: left, y: depth - (heights ? 46 : 28) },
+    { x: left, y: darkHeight - (heights ? 46 : 28) },
     coverLabelStyle,
   );
 };
@@ -134,8 +136,12 @@ const drawRow = (sheet: Sheet, row: Element, cells: string[], column: Column, st
   const figureWidth = (column.width * 0.6) / Math.max(4, cells.length - 1);
   for (const [index, text] of cells.entries()) {
     const x = index === 0 ? column.x : column.x + column.width - (cells.length - 1 - index) * figureWidth;
-    const isHeader = text !== '' && (isHead || index === 0);
-    const element = sheet.add(isHeader ? 'TH' : 'TD', row, isHeader ? { scope: isHead ? 'Column' : 'Row' } : {});
+    const isHeaderCell = text !== '' && (isHead || index === 0);
+    const element = sheet.add(
+      isHeaderCell ? 'TH' : 'TD',
+      row,
+      isHeaderCell ? { scope: isHead ? 'Column' : 'Row' } : {},
+    );
     if (text === '') continue;
     const y = column.y + style.leading / 2 + style.size * 0.34;
     drawText(sheet, element, { text, role: 'text' }, { x, y, right: index > 0 }, style);
@@ -147,11 +153,11 @@ const drawTable = (
   sheet: Sheet,
   column: Column,
   { head: headings, rows, hasTotal = false }: Table,
-  { head, cell }: PartStyles,
+  { headCell, cell }: PartStyles,
 ) => {
   const table = sheet.add('Table');
-  sheet.reserve(column, head.leading + 3 * cell.leading);
-  drawRow(sheet, sheet.add('TR', table), headings, column, head, true);
+  sheet.reserve(column, headCell.leading + 3 * cell.leading);
+  drawRow(sheet, sheet.add('TR', table), headings, column, headCell, true);
   for (const [index, cells] of rows.entries()) {
     sheet.reserve(column, cell.leading);
     drawRule(sheet, column, index === 0 || (hasTotal && index === rows.length - 1) ? brass : hairline);
@@ -162,21 +168,23 @@ const drawTable = (
 };
 
 const drawBars = (sheet: Sheet, column: Column, bars: NonNullable<Part['bars']>, title: string, styles: PartStyles) => {
-  const { cell, row } = styles;
+  const { cell, barRowHeight } = styles;
   const maxAmount = Math.max(...bars.map(({ amount }) => amount));
   const getMaxWidth = (key: 'label' | 'text') =>
     Math.max(...bars.map((bar) => sheet.measureText({ text: bar[key], role: 'text' }, cell)));
   const start = column.x + getMaxWidth('label') + 20;
   const maxBarWidth = column.x + column.width - start - getMaxWidth('text') - 10;
-  const height = bars.length * row;
+  const height = bars.length * barRowHeight;
   sheet.reserve(column, height);
   const alt = `${title}: ${bars.map(({ label, text }) => `${label} ${text}`).join(', ')}`;
   const bbox = [column.x, column.y, column.x + column.width, column.y + height];
   sheet.mark(sheet.add('Figure', undefined, { alt, bbox }), () => {
     for (const [index, { label, amount, text }] of bars.entries()) {
-      const middle = column.y + (index + 0.5) * row;
+      const middle = column.y + (index + 0.5) * barRowHeight;
       const length = (amount / maxAmount) * maxBarWidth;
-      sheet.doc.rect(start, middle - row / 5, length, row / 2.5).fill(amount === maxAmount ? brass : hairline);
+      sheet.doc
+        .rect(start, middle - barRowHeight / 5, length, barRowHeight / 2.5)
+        .fill(amount === maxAmount ? brass : hairline);
       sheet.draw({ text: label, role: 'text' }, column.x, middle + cell.size * 0.34, cell);
       sheet.draw({ text, role: 'text' }, start + length + 10, middle + cell.size * 0.34, cell);
     }
@@ -189,12 +197,12 @@ const drawFigures = (sheet: Sheet, column: Column, figures: NonNullable<Part['fi
   // The leading makes screen readers treat the label below as a separate line.
   const valueStyle = withSize(base.title, 58, 76);
   const bottoms = figures.map((figure, index) => {
-    const part: Column = { ...column, x: column.x + index * width, width: width - 24 };
-    drawRule(sheet, part, brass);
-    part.y += 11;
-    sheet.setParagraph(sheet.add('P'), [{ text: figure.value, role: 'title' }], part, valueStyle);
-    sheet.setParagraph(sheet.add('P'), [{ text: figure.label, role: 'text' }], part, withSize(text, 11, 16));
-    return part.y;
+    const figureColumn: Column = { ...column, x: column.x + index * width, width: width - 24 };
+    drawRule(sheet, figureColumn, brass);
+    figureColumn.y += 11;
+    sheet.setParagraph(sheet.add('P'), [{ text: figure.value, role: 'title' }], figureColumn, valueStyle);
+    sheet.setParagraph(sheet.add('P'), [{ text: figure.label, role: 'text' }], figureColumn, withSize(text, 11, 16));
+    return figureColumn.y;
   });
   column.y = Math.max(...bottoms) + 30;
 };
@@ -203,7 +211,7 @@ const drawFigures = (sheet: Sheet, column: Column, figures: NonNullable<Part['fi
 export const drawPart = (sheet: Sheet, column: Column, part: Part, styles: PartStyles, hasBookmark: boolean) => {
   const { title, paragraphs = [], figures, bars, table } = part;
   const { heading, text, cell } = styles;
-  const contentHeight = table ? (table.rows.length + 1) * cell.leading : (bars?.length ?? 0) * styles.row;
+  const contentHeight = table ? (table.rows.length + 1) * cell.leading : (bars?.length ?? 0) * styles.barRowHeight;
   sheet.reserve(column, heading.leading + (1 + 2 * paragraphs.length) * text.leading + contentHeight);
   if (hasBookmark) sheet.bookmark(title, column);
   sheet.setParagraph(sheet.add('H2'), [{ text: title, role: 'title' }], column, heading);

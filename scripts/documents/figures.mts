@@ -11,7 +11,7 @@ export interface Accounts {
   dividend?: number;
 }
 
-type Quarter = Pick<Accounts, 'revenue' | 'organic'>;
+type RevenueFigures = Pick<Accounts, 'revenue' | 'organic'>;
 type ByYear<T> = Record<number, T>;
 
 const years: ByYear<Accounts> = {
@@ -24,7 +24,7 @@ const years: ByYear<Accounts> = {
   2025: { revenue: 8412, organic: 6, income: 1927, profit: 1284, cash: 1106, investment: 714, dividend: 4.6 },
 };
 
-const halves: ByYear<Accounts> = {
+const firstHalves: ByYear<Accounts> = {
   2019: { revenue: 2862, organic: 5, income: 572, profit: 361, cash: 251, investment: 208 },
   2020: { revenue: 2118, organic: -26, income: 276, profit: 152, cash: 118, investment: 141 },
   2021: { revenue: 3026, organic: 43, income: 652, profit: 419, cash: 372, investment: 204 },
@@ -35,7 +35,7 @@ const halves: ByYear<Accounts> = {
   2026: { revenue: 4318, organic: 5, income: 984, profit: 652, cash: 471, investment: 362 },
 };
 
-const firstQuarters: ByYear<Quarter> = {
+const firstQuarters: ByYear<RevenueFigures> = {
   2019: { revenue: 1402, organic: 5 },
   2020: { revenue: 1234, organic: -13 },
   2021: { revenue: 1448, organic: 19 },
@@ -46,7 +46,7 @@ const firstQuarters: ByYear<Quarter> = {
   2026: { revenue: 2134, organic: 5 },
 };
 
-const thirdQuarters: ByYear<Quarter> = {
+const thirdQuarters: ByYear<RevenueFigures> = {
   2019: { revenue: 1462, organic: 5 },
   2020: { revenue: 1466, organic: 2 },
   2021: { revenue: 1634, organic: 11 },
@@ -70,19 +70,19 @@ const getByYear = <T,>(figures: ByYear<T>, year: number): T => {
 };
 
 /** Returns the accounts of a year or a half-year. Throws if there are none. */
-export const getAccounts = ({ year, part }: Period): Accounts => getByYear(part === 'year' ? years : halves, year);
+export const getAccounts = ({ year, part }: Period): Accounts => getByYear(part === 'year' ? years : firstHalves, year);
 
 const quarters = { q1: firstQuarters, q3: thirdQuarters };
 
 /** Returns the revenue of a period, and its organic growth. Throws if there are no figures. */
-export const getRevenue = (period: Period): Quarter => {
+export const getRevenue = (period: Period): RevenueFigures => {
   const { year, part } = period;
   return part === 'year' || part === 'h1' ? getAccounts(period) : getByYear(quarters[part], year);
 };
 
 /** Returns the revenue of the first nine months of a year. Throws if there are no figures. */
 export const getNineMonthRevenue = (year: number): number =>
-  getByYear(halves, year).revenue + getByYear(thirdQuarters, year).revenue;
+  getByYear(firstHalves, year).revenue + getByYear(thirdQuarters, year).revenue;
 
 /** Returns the same period of the previous year. */
 export const getPreviousPeriod = ({ year, part }: Period): Period => ({ year: year - 1, part });
@@ -110,7 +110,7 @@ const sectorsByYear: ByYear<number[]> = {
   2025: [2612, 1118, 946, 1276, 750, 604, 718, 296, 92],
 };
 
-const sectorsByHalf: ByYear<number[]> = {
+const sectorsByFirstHalf: ByYear<number[]> = {
   2024: [1220, 536, 462, 589, 343, 285, 345, 119, 43],
   2025: [1300, 562, 468, 636, 367, 301, 341, 132, 44],
   2026: [1365, 573, 473, 681, 382, 310, 341, 147, 46],
@@ -123,7 +123,7 @@ const sectorsByThirdQuarter: ByYear<number[]> = {
 
 const sectorRevenues = {
   year: sectorsByYear,
-  h1: sectorsByHalf,
+  h1: sectorsByFirstHalf,
   q1: {} as ByYear<number[]>,
   q3: sectorsByThirdQuarter,
 };
@@ -131,11 +131,11 @@ const sectorRevenues = {
 /** Returns the revenue of each sector in a period. Throws if there are no figures. */
 export const getSectorRevenues = (period: Period): number[] => {
   const { year, part } = period;
-  const weights = sectorsByYear[year] ?? getByYear(sectorsByHalf, year);
+  const weights = sectorsByYear[year] ?? getByYear(sectorsByFirstHalf, year);
   return sectorRevenues[part][year] ?? apportion(getRevenue(period).revenue, weights);
 };
 
-const regionWeights: ByYear<number[]> = {
+const regionSharesPercent: ByYear<number[]> = {
   2019: [34, 20.5, 29, 10.5, 6],
   2020: [32, 20, 32, 10, 6],
   2021: [32, 22, 30, 9.5, 6.5],
@@ -154,13 +154,13 @@ const regionsByThirdQuarter: ByYear<number[]> = {
 /** Returns the revenue of each region in a period. Throws if there are no figures. */
 export const getRegionRevenues = (period: Period): number[] =>
   (period.part === 'q3' && regionsByThirdQuarter[period.year]) ||
-  apportion(getRevenue(period).revenue, getByYear(regionWeights, period.year));
+  apportion(getRevenue(period).revenue, getByYear(regionSharesPercent, period.year));
 
 /** Returns the numbers of shares and of voting rights at the end of a month such as `2026-04`. */
-export const getVotes = (month: string) => {
+export const getVotingRights = (month: string) => {
   const [year = 0, monthNumber = 0] = month.split('-').map(Number);
-  const elapsedMonths = (year - 2026) * 12 + monthNumber;
+  const monthsSinceDecember2025 = (year - 2026) * 12 + monthNumber;
   const shares = 126_000_000;
-  const theoretical = 171_604_218 + elapsedMonths * 18_347 - (elapsedMonths % 3) * 5_211;
-  return { shares, theoretical, exercisable: theoretical - 684_120 + elapsedMonths * 9_450 };
+  const theoretical = 171_604_218 + monthsSinceDecember2025 * 18_347 - (monthsSinceDecember2025 % 3) * 5_211;
+  return { shares, theoretical, exercisable: theoretical - 684_120 + monthsSinceDecember2025 * 9_450 };
 };

@@ -42,12 +42,12 @@ export const createKeyFigures = (language: Language, { year, part }: Period) => 
 
   /** Builds the lines of the accounts, with their number formats. */
   const buildLines = (): Line[] => {
-    const amount = (key: 'revenue' | 'income' | 'profit' | 'cash' | 'investment') => ({
+    const createAmount = (key: 'revenue' | 'income' | 'profit' | 'cash' | 'investment') => ({
       label: t(key),
       value: (period: Period) => getAccounts(period)[key],
       format: integer,
     });
-    const percent = (
+    const createPercent = (
       key: 'organic' | 'margin',
       value: (period: Period) => number,
       formatPart: (part: number) => string,
@@ -63,17 +63,17 @@ export const createKeyFigures = (language: Language, { year, part }: Period) => 
       format: euro,
     };
     return [
-      amount('revenue'),
-      percent('organic', (period) => getAccounts(period).organic, growth),
-      amount('income'),
-      percent(
+      createAmount('revenue'),
+      createPercent('organic', (period) => getAccounts(period).organic, growth),
+      createAmount('income'),
+      createPercent(
         'margin',
         (period) => Math.round((getAccounts(period).income / getAccounts(period).revenue) * 1000) / 10,
         share,
       ),
-      amount('profit'),
-      amount('investment'),
-      amount('cash'),
+      createAmount('profit'),
+      createAmount('investment'),
+      createAmount('cash'),
       ...(part === 'year' ? [dividend] : []),
     ];
   };

@@ -51,12 +51,12 @@ export const createParts = (language: Language, period: Period) => {
   });
 
   const buildComparison = (labels: string[], current: number[], previous: number[]): Table => {
-    const row = (label: string, a: number, b: number) => [label, integer(a), integer(b), change(a / b - 1)];
+    const buildRow = (label: string, a: number, b: number) => [label, integer(a), integer(b), change(a / b - 1)];
     return {
       head: [t('millions'), formatPeriod(period), formatPeriod(getPreviousPeriod(period)), t('change')],
       rows: [
-        ...labels.map((label, index) => row(label, current[index] ?? 0, previous[index] ?? 0)),
-        row(t('group'), revenue, previousRevenue),
+        ...labels.map((label, index) => buildRow(label, current[index] ?? 0, previous[index] ?? 0)),
+        buildRow(t('group'), revenue, previousRevenue),
       ],
       hasTotal: true,
     };

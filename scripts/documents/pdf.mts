@@ -46,9 +46,9 @@ export const makePdf = (
   const column: Column = { page: 1, x: left, y: top, width: right - left };
   if (format === 'release') {
     const depth = 222;
-    drawCover(sheet, geometry, { ...cover, depth });
+    drawCover(sheet, geometry, { ...cover, darkHeight: depth });
     Object.assign(column, { page: 0, y: depth + 30 });
-  } else drawCover(sheet, geometry, { ...cover, depth: height, heights: listRelativeRevenues(date) });
+  } else drawCover(sheet, geometry, { ...cover, darkHeight: height, heights: listRelativeRevenues(date) });
 
   for (const [index, part] of parts.entries()) {
     if (isSlides) {

@@ -11,19 +11,19 @@ export interface Part {
 }
 
 const reporters = '--reporter=dot --reporter=json';
-const vitestPart = (name: string, args: string): Part => ({
+const createVitestPart = (name: string, args: string): Part => ({
   name,
   command: `vitest run ${reporters} ${args}`,
   runner: 'vitest',
 });
 /** Returns the part for a script of package.json that ends with vitest and accepts further arguments. */
-const scriptPart = (name: string, script: string): Part => ({
+const createScriptPart = (name: string, script: string): Part => ({
   name,
   command: `npm run --silent ${script} -- ${reporters}`,
   runner: 'vitest',
 });
 
-const playwrightPart = (name: string, command: string): Part => ({
+const createPlaywrightPart = (name: string, command: string): Part => ({
   name,
   command: `${command} --reporter=dot,json`,
   runner: 'playwright',
@@ -40,32 +40,32 @@ const missingPostgres =
 export const quickParts: Part[] = [
   { name: 'format and lint', command: 'npm run --silent check' },
   { name: 'types', command: 'npm run --silent types' },
-  vitestPart('unit and component tests', '--project "unit*"'),
+  createVitestPart('unit and component tests', '--project "unit*"'),
   { name: 'build', command: 'npm run --silent build' },
   { name: 'budgets', command: 'npm run --silent budgets' },
-  playwrightPart('browser tests, the core', `playwright test --project journeys ${coreFilter}`),
+  createPlaywrightPart('browser tests, the core', `playwright test --project journeys ${coreFilter}`),
 ];
 
 /** The parts that `npm run test:all` runs after the quick parts. */
 export const longParts: Part[] = [
-  playwrightPart('browser tests, the rest', 'playwright test --project journeys --grep @all'),
-  vitestPart('content', '--project content'),
-  vitestPart('vendors', '--project vendors'),
-  vitestPart('toolchains', '--project toolchains'),
-  { ...vitestPart('PostgreSQL', '--project postgres'), missing: missingPostgres },
-  scriptPart('attacks', 'test:attacks'),
-  { ...scriptPart('several servers', 'test:servers'), missing: missingPostgres },
-  scriptPart('a new language, built', 'test:locale'),
+  createPlaywrightPart('browser tests, the rest', 'playwright test --project journeys --grep @all'),
+  createVitestPart('content', '--project content'),
+  createVitestPart('vendors', '--project vendors'),
+  createVitestPart('toolchains', '--project toolchains'),
+  { ...createVitestPart('PostgreSQL', '--project postgres'), missing: missingPostgres },
+  createScriptPart('attacks', 'test:attacks'),
+  { ...createScriptPart('several servers', 'test:servers'), missing: missingPostgres },
+  createScriptPart('a new language, built', 'test:locale'),
   { name: 'faults of upstreams', command: 'npm run --silent test:faults' },
-  playwrightPart('standalone', `npm run --silent e2e:standalone -- ${coreFilter}`),
-  playwrightPart('remote upstreams', `npm run --silent e2e:remote -- ${coreFilter}`),
+  createPlaywrightPart('standalone', `npm run --silent e2e:standalone -- ${coreFilter}`),
+  createPlaywrightPart('remote upstreams', `npm run --silent e2e:remote -- ${coreFilter}`),
   { name: 'first set of vendors', command: 'npm run --silent e2e:vendors -- first' },
   { name: 'second set of vendors', command: 'npm run --silent e2e:vendors -- second' },
   {
-    ...playwrightPart('Firefox and WebKit', `npm run --silent e2e:engines -- ${coreFilter}`),
+    ...createPlaywrightPart('Firefox and WebKit', `npm run --silent e2e:engines -- ${coreFilter}`),
     missing:
       missingEngines.length > 0 &&
       `${missingEngines.join(' and ')} (npx playwright install ${missingEngines.join(' ')})`,
   },
-  { ...scriptPart('Strapi', 'test:cms'), missing: missingPostgres },
+  { ...createScriptPart('Strapi', 'test:cms'), missing: missingPostgres },
 ];

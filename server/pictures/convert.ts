@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Format } from './address.ts';
+import type { Format } from './image-request.ts';
 
 // One thread per picture, and no caching between pictures.
 sharp.concurrency(1);

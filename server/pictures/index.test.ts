@@ -82,19 +82,19 @@ interface RequestOptions {
   headers?: Record<string, string>;
 }
 
-const send = (address: string, { method = 'GET', headers = { accept: older } }: RequestOptions = {}) => {
+const send = (url: string, { method = 'GET', headers = { accept: older } }: RequestOptions = {}) => {
   const { port } = server.address() as AddressInfo;
-  return request({ host: '127.0.0.1', port, path: address, method, headers, agent: false }).end();
+  return request({ host: '127.0.0.1', port, path: url, method, headers, agent: false }).end();
 };
 
 /** Sends a request and resolves with the response once its headers have arrived. */
-const fetchHead = async (address: string, options?: RequestOptions): Promise<IncomingMessage> => {
-  const [message] = (await once(send(address, options), 'response')) as [IncomingMessage];
+const fetchHead = async (url: string, options?: RequestOptions): Promise<IncomingMessage> => {
+  const [message] = (await once(send(url, options), 'response')) as [IncomingMessage];
   return message;
 };
 
-const fetchPicture = async (address: string, options?: RequestOptions) => {
-  const message = await fetchHead(address, options);
+const fetchPicture = async (url: string, options?: RequestOptions) => {
+  const message = await fetchHead(url, options);
   const body = Buffer.concat(await message.toArray());
   return { status: message.statusCode, headers: message.headers, body };
 };
@@ -216,10 +216,10 @@ describe('a picture', () => {
 describe('a picture in AVIF', () => {
   const avifOptions = { headers: { accept: modern } };
   /** Repeats a request until AVIF is sent. */
-  const fetchAvif = async (address: string) =>
+  const fetchAvif = async (url: string) =>
     vi.waitFor(
       async () => {
-        const response = await fetchPicture(address, avifOptions);
+        const response = await fetchPicture(url, avifOptions);
         expect(response.headers['content-type']).toBe('image/avif');
         return response;
       },
@@ -310,7 +310,7 @@ describe('a picture in AVIF', () => {
     await endAll(5);
     await Promise.all([...results, ahead]);
     convert.mockImplementation(convertPicture);
-    for (const address of [oneUrl, pictureUrl('/media/two.png', 104)]) await fetchAvif(address);
+    for (const url of [oneUrl, pictureUrl('/media/two.png', 104)]) await fetchAvif(url);
     expect(peak.running).toBe(2);
   });
 });
@@ -330,11 +330,11 @@ describe('an address without a picture', () => {
     [pictureUrl('/media/none/none.jpg'), 404],
     [pictureUrl('/media/folder.jpg'), 404],
     [pictureUrl('/media/plain/one.jpg'), 404],
-  ])('%s is %d', async (address, status) => {
+  ])('%s is %d', async (url, status) => {
     mkdirSync(media('folder.jpg'));
     writeFileSync(media('plain'), 'a file without an ending');
     for (const method of ['GET', 'HEAD'])
-      expect(await fetchPicture(address, { method })).toMatchObject({
+      expect(await fetchPicture(url, { method })).toMatchObject({
         status,
         headers: { 'cache-control': 'no-store' },
       });
@@ -358,11 +358,11 @@ describe('an address without a picture', () => {
 });
 
 describe('many requests', () => {
-  const addresses = (count: number) =>
+  const buildRequests = (count: number) =>
     ['image/webp', 'image/jpeg']
       .flatMap((accept) =>
         ['a', 'b', 'c', 'd'].flatMap((name) =>
-          pictureWidths.map((width) => ({ address: pictureUrl(`/media/${name}.jpg`, width), headers: { accept } })),
+          pictureWidths.map((width) => ({ url: pictureUrl(`/media/${name}.jpg`, width), headers: { accept } })),
         ),
       )
       .slice(0, count);
@@ -375,7 +375,7 @@ describe('many requests', () => {
 
   it('are converted two at a time', async () => {
     const { peak, endAll } = holdConversions();
-    const results = addresses(8).map(({ address, headers }) => fetchPicture(address, { headers }));
+    const results = buildRequests(8).map(({ url, headers }) => fetchPicture(url, { headers }));
     await endAll(8);
     expect((await Promise.all(results)).map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(peak.running).toBe(2);
@@ -385,8 +385,8 @@ describe('many requests', () => {
   it('get the original if fifty are waiting already, and it must not be cached', async () => {
     const { endAll } = holdConversions();
     const originals: Awaited<ReturnType<typeof fetchPicture>>[] = [];
-    const results = addresses(60).map(async ({ address, headers }) => {
-      const response = await fetchPicture(address, { headers });
+    const results = buildRequests(60).map(async ({ url, headers }) => {
+      const response = await fetchPicture(url, { headers });
       if (response.headers['cache-control'] === 'no-store') originals.push(response);
       return response;
     });

@@ -8,11 +8,18 @@ import PQueue from 'p-queue';
 import { getErrorCode } from '../../lib/shared/error-code.ts';
 import { cmsFiles } from '../../lib/upstreams/files/cms-files.ts';
 import { sendFile } from '../send-file.ts';
-import { contentTypes, type Format, listFormats, parseAddress, type SizedPicture, type Sizes } from './address.ts';
 import { convertPicture } from './convert.ts';
+import {
+  contentTypes,
+  type Format,
+  type ImageOptions,
+  type ImageRequest,
+  listFormats,
+  parseImageRequest,
+} from './image-request.ts';
 import { createPictureStore } from './store.ts';
 
-interface Options extends Sizes {
+interface Options extends ImageOptions {
   /** The public folder. */
   root: string;
   log: { warn: (details: object, message: string) => void };
@@ -82,11 +89,11 @@ export const createPictureServer = ({
   /**
    * The original of a picture, in the CMS or in the public folder; null if there is none. Rejects if it is unavailable.
    */
-  const findOriginal = async (address: string): Promise<Original | null> => {
-    const file = (await cmsFiles.find(address.slice(1))) ?? path.join(root, address);
+  const findOriginal = async (src: string): Promise<Original | null> => {
+    const file = (await cmsFiles.find(src.slice(1))) ?? path.join(root, src);
     try {
       const stats = await stat(file);
-      return stats.isFile() ? { file, version: `${address} ${stats.mtimeMs} ${stats.size}` } : null;
+      return stats.isFile() ? { file, version: `${src} ${stats.mtimeMs} ${stats.size}` } : null;
     } catch (error) {
       if (['ENOENT', 'ENOTDIR'].includes(getErrorCode(error) ?? '')) return null;
       throw error;
@@ -131,9 +138,9 @@ export const createPictureServer = ({
   };
 
   /** Converts pictures to AVIF before they are requested. Pauses after each conversion for as long as it took. */
-  const convertAhead = async (list: readonly SizedPicture[]): Promise<void> => {
-    for (const { path: address, width } of list) {
-      const original = await findOriginal(address).catch(() => null);
+  const convertAhead = async (list: readonly ImageRequest[]): Promise<void> => {
+    for (const { path: src, width } of list) {
+      const original = await findOriginal(src).catch(() => null);
       const plan = original && createPlan(original, width, 'avif');
       if (!plan || store.has(plan.name)) continue;
       const startedAt = performance.now();
@@ -149,7 +156,7 @@ export const createPictureServer = ({
   };
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const picture = parseAddress(request.url ?? '', { widths, quality });
+    const picture = parseImageRequest(request.url ?? '', { widths, quality });
     if (!picture) return sendFallback(request, response, 400);
     const original = await findOriginal(picture.path).catch((err) => {
       log.warn({ event: 'pictures.original_unavailable', err, picture: picture.path }, 'failed to find a picture');

@@ -1,24 +1,24 @@
-import { parseAddress, type SizedPicture, type Sizes } from './address.ts';
+import { type ImageOptions, type ImageRequest, parseImageRequest } from './image-request.ts';
 
-const pictureAddress = /\/_next\/image\/\?[^"\s]+/g;
+const imageUrlPattern = /\/_next\/image\/\?[^"\s]+/g;
 
 /** Collects the pictures of pages, at every width that they offer to browsers. */
-export const createPictureCollector = (sizes: Sizes) => {
-  const counts = new Map<string, { picture: SizedPicture; pageCount: number }>();
+export const createPictureCollector = (options: ImageOptions) => {
+  const counts = new Map<string, { request: ImageRequest; pageCount: number }>();
 
   return {
     /** Adds the pictures of a page. */
     add(html: string) {
-      for (const address of new Set(html.match(pictureAddress))) {
-        const picture = parseAddress(address.replaceAll('&amp;', '&'), sizes);
-        if (!picture) continue;
-        const key = `${picture.path} ${picture.width}`;
-        counts.set(key, { picture, pageCount: (counts.get(key)?.pageCount ?? 0) + 1 });
+      for (const url of new Set(html.match(imageUrlPattern))) {
+        const request = parseImageRequest(url.replaceAll('&amp;', '&'), options);
+        if (!request) continue;
+        const key = `${request.path} ${request.width}`;
+        counts.set(key, { request, pageCount: (counts.get(key)?.pageCount ?? 0) + 1 });
       }
     },
 
     /** The pictures, the most frequent first. */
-    list: (): SizedPicture[] =>
-      [...counts.values()].sort((a, b) => b.pageCount - a.pageCount).map(({ picture }) => picture),
+    list: (): ImageRequest[] =>
+      [...counts.values()].sort((a, b) => b.pageCount - a.pageCount).map(({ request }) => request),
   };
 };

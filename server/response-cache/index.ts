@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
-import { clientAddress } from '../../lib/api/client-address.ts';
+import { getClientIp } from '../../lib/api/client-ip.ts';
 import { env } from '../../lib/platform/env/index.ts';
 import { contentChanges } from '../../lib/platform/process/lifecycle.ts';
 import { type RequestContext, requestContext } from '../../lib/platform/process/request-context.ts';
@@ -75,7 +75,7 @@ export const withResponseCache = (handler: Handler, { trySend, send }: ReturnTyp
   const handle: Handler = async (request, response) => {
     const url = isShareable(request) ? toSharedUrl(request.url ?? '') : null;
     if (!url) return handler(request, response);
-    const result = await cache.getOrLoad(url, createLoader(handler, clientAddress(request, env.TRUSTED_PROXIES)));
+    const result = await cache.getOrLoad(url, createLoader(handler, getClientIp(request, env.TRUSTED_PROXIES)));
     await send(request, response, result.response, toCacheHeaders(result));
     cache.resize(url);
   };
@@ -86,5 +86,5 @@ export const withResponseCache = (handler: Handler, { trySend, send }: ReturnTyp
     return (await response.body.get('identity')).toString();
   };
 
-  return { handleSync, handle, loadText, usage: cache.usage };
+  return { handleSync, handle, loadText, usage: cache.getUsage };
 };

@@ -124,7 +124,7 @@ describe('a stored response', () => {
     await readText(async () => buildResponse('one'));
     advanceSeconds(661);
     await readText(async () => buildResponse('gone', { status: 404 }));
-    expect(cache.usage().responses).toBe(0);
+    expect(cache.getUsage().responses).toBe(0);
   });
 
   it('retains its encodings if it is unchanged when loaded again', async () => {
@@ -284,6 +284,6 @@ describe('after content was published', () => {
 it('stays within its size', async () => {
   for (let page = 0; page < 200; page++)
     await readText(async () => buildResponse('', { body: Buffer.alloc(50_000, page) }), `/en/${page}/`);
-  expect(cache.usage().bytes).toBeLessThanOrEqual(megabyte);
-  expect(cache.usage().responses).toBeGreaterThan(5);
+  expect(cache.getUsage().bytes).toBeLessThanOrEqual(megabyte);
+  expect(cache.getUsage().responses).toBeGreaterThan(5);
 });

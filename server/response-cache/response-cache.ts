@@ -162,6 +162,6 @@ export const createResponseCache = ({ maxBytes }: { maxBytes: number }) => {
     },
 
     /** The size of the cache in bytes, and its number of responses. */
-    usage: () => ({ bytes: entries.calculatedSize, responses: entries.size }),
+    getUsage: () => ({ bytes: entries.calculatedSize, responses: entries.size }),
   };
 };

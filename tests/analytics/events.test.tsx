@@ -18,21 +18,21 @@ import { SocialLinks } from '@/components/shell/SocialLinks';
 import { VideoTeaser } from '@/components/ui/VideoTeaser';
 import { type Action, actions, type Category, categories } from '@/lib/browser/analytics/track';
 import { getInteractions } from '@/tests/support/interactions';
-import { jobResponse, jobSearch, posting } from '@/tests/support/jobs';
+import { buildJobResponse, buildPosting, jobSearch } from '@/tests/support/jobs';
 import { mockJobSearches } from '@/tests/support/mock-job-searches';
 import { jobsT, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
 import { mockSearches, mockSuggestions, server } from '@/tests/support/server';
 import {
-  job,
+  buildJob,
+  buildPage,
+  buildSiteContent,
+  buildSuggestion,
   localizations,
-  page,
   searchResult,
-  siteContent,
-  suggestion,
   testVideo,
 } from '@/tests/support/site-content';
 
-vi.mock('@/lib/browser/captcha-proof', () => ({ solve: async () => 'a proof' }));
+vi.mock('@/lib/browser/captcha-proof', () => ({ solveCaptcha: async () => 'a proof' }));
 
 interface Journey {
   event: [category: Category, action: Action, label: string];
@@ -42,11 +42,11 @@ interface Journey {
   act: (user: UserEvent) => Promise<void>;
 }
 
-const button = (name: string) => screen.findByRole('button', { name });
+const findButton = (name: string) => screen.findByRole('button', { name });
 const link = (name: string | RegExp) => screen.findByRole('link', { name });
 const clickOn = (find: () => Promise<HTMLElement>) => async (user: UserEvent) => user.click(await find());
 
-const offersPage = { content: { pageLocalizations: localizations('talents/offers') } };
+const offersPageOptions = { content: { pageLocalizations: localizations('talents/offers') } };
 const article = {
   title: 'Results',
   text: 'Revenue grew.',
@@ -55,17 +55,17 @@ const article = {
   date: { iso: '2026-07-24', text: '24 July 2026' },
   category: 'Finance',
 };
-const header = (isJobPage = false) => <Header overHero={false} isCareerPage={isJobPage} isJobPage={isJobPage} />;
+const buildHeader = (isJobPage = false) => <Header overHero={false} isCareerPage={isJobPage} isJobPage={isJobPage} />;
 const regions = [{ label: 'Europe', count: 9, href: '/en/talents/offers/?continent=europe', countries: [] }];
 const jobAlert = <JobAlert type="job-alert" title="Job alerts" />;
 
 const search = async (user: UserEvent) => {
   mockSearches(() => HttpResponse.json({ success: true, result: [searchResult()], message: '' }));
-  await user.click(await button(t('search.open')));
+  await user.click(await findButton(t('search.open')));
   await user.type(await screen.findByRole('combobox', { name: t('search.field') }), 'results{Enter}');
 };
 const searchJobs = async (user: UserEvent) => {
-  mockJobSearches(() => jobResponse(['Gilder']));
+  mockJobSearches(() => buildJobResponse(['Gilder']));
   await user.type(screen.getByRole('searchbox', { name: jobsT('search.field') }), 'gild{Enter}');
 };
 const requestAlert = async (user: UserEvent) => {
@@ -75,31 +75,31 @@ const requestAlert = async (user: UserEvent) => {
     http.post('/api/job-offers/', () => delay('infinite')),
     http.post('/api/create-job-alert/', () => HttpResponse.json({ success: true })),
   );
-  await user.click(await button(jobsT('alert.open')));
+  await user.click(await findButton(jobsT('alert.open')));
   await user.type(await screen.findByRole('textbox', { name: jobsT('alert.email') }), 'ada@example.com');
   await user.click(screen.getByRole('checkbox', { name: jobsT('alert.consent') }));
-  await user.click(await button(jobsT('alert.submit')));
+  await user.click(await findButton(jobsT('alert.submit')));
   await screen.findByRole('heading', { name: jobsT('alert.done-title') });
 };
 
 const journeys: Journey[] = [
   {
     event: ['Menu', 'Click content', '/en/houses/'],
-    element: header(),
+    element: buildHeader(),
     act: clickOn(() => link('Houses')),
   },
   {
     event: ['Menu', 'Click content', '/en/group/1/a/'],
-    element: header(),
+    element: buildHeader(),
     options: { device: 'mobile' },
     act: async (user) => {
-      await user.click(await button(t('menu.open')));
-      await user.click(await button('Group'));
+      await user.click(await findButton(t('menu.open')));
+      await user.click(await findButton('Group'));
       await user.click(await link('Group 1a'));
     },
   },
-  { event: ['Menu', 'Click join us', ''], element: header(), act: clickOn(() => link('Join us')) },
-  { event: ['Menu', 'Click sign in', ''], element: header(true), act: clickOn(() => link(/^Sign in/)) },
+  { event: ['Menu', 'Click join us', ''], element: buildHeader(), act: clickOn(() => link('Join us')) },
+  { event: ['Menu', 'Click sign in', ''], element: buildHeader(true), act: clickOn(() => link(/^Sign in/)) },
   {
     event: ['homepage', 'Click content', '/en/news/results/'],
     path: '/en/',
@@ -113,7 +113,7 @@ const journeys: Journey[] = [
   },
   {
     event: ['Content', 'Click content', '/en/news/half-year-results/'],
-    element: header(),
+    element: buildHeader(),
     options: { device: 'tablet' },
     act: async (user) => {
       await search(user);
@@ -122,11 +122,11 @@ const journeys: Journey[] = [
   },
   {
     event: ['Content', 'Click content', '/en/watches/'],
-    element: header(),
+    element: buildHeader(),
     options: { device: 'tablet' },
     act: async (user) => {
-      mockSuggestions(() => [suggestion('Watches')]);
-      await user.click(await button(t('search.open')));
+      mockSuggestions(() => [buildSuggestion('Watches')]);
+      await user.click(await findButton(t('search.open')));
       await user.type(await screen.findByRole('combobox', { name: t('search.field') }), 'wat');
       await user.click(await screen.findByRole('option', { name: 'Watches' }));
     },
@@ -138,17 +138,22 @@ const journeys: Journey[] = [
   },
   {
     event: ['Search', 'Search intention', ''],
-    element: header(),
+    element: buildHeader(),
     options: { device: 'tablet' },
     act: async (user) => {
-      await user.click(await button(t('search.open')));
+      await user.click(await findButton(t('search.open')));
       await screen.findByRole('combobox', { name: t('search.field') });
     },
   },
-  { event: ['Search', 'Search keyword', 'results'], element: header(), options: { device: 'tablet' }, act: search },
+  {
+    event: ['Search', 'Search keyword', 'results'],
+    element: buildHeader(),
+    options: { device: 'tablet' },
+    act: search,
+  },
   {
     event: ['Search', 'Search filter', 'finance date_desc'],
-    element: header(),
+    element: buildHeader(),
     options: { device: 'tablet' },
     act: async (user) => {
       await search(user);
@@ -159,12 +164,12 @@ const journeys: Journey[] = [
     event: ['Share', 'Click content', 'WeChat'],
     element: <SocialLinks />,
     options: { device: 'mobile' },
-    act: clickOn(() => button(t('wechat.name'))),
+    act: clickOn(() => findButton(t('wechat.name'))),
   },
   {
     event: ['Share', 'Click content', 'J-1'],
-    element: <JobActions posting={posting()} url="https://halcyre.example/en/offer/" />,
-    act: clickOn(() => button(jobsT('offer.share-copy'))),
+    element: <JobActions posting={buildPosting()} url="https://halcyre.example/en/offer/" />,
+    act: clickOn(() => findButton(jobsT('offer.share-copy'))),
   },
   {
     event: ['Video', 'Click video', testVideo().title],
@@ -178,32 +183,32 @@ const journeys: Journey[] = [
   },
   {
     event: ['Job offers', 'Click content', 'J-1'],
-    element: <JobCard job={job()} level={2} />,
+    element: <JobCard job={buildJob()} level={2} />,
     act: clickOn(() => link('Watchmaker')),
   },
   {
     event: ['Job offers', 'Click my favorites', ''],
     element: <FavouritesPanel />,
-    act: clickOn(() => button(t('favourites.open', { count: 0 }))),
+    act: clickOn(() => findButton(t('favourites.open', { count: 0 }))),
   },
   {
     event: ['Job offers', 'Add to favorites', 'J-1'],
-    element: <JobCard job={job()} level={2} />,
-    act: clickOn(() => button(t('favourites.add', { job: 'Watchmaker' }))),
+    element: <JobCard job={buildJob()} level={2} />,
+    act: clickOn(() => findButton(t('favourites.add', { job: 'Watchmaker' }))),
   },
   { event: ['Job offers', 'Search keyword', 'gild'], element: <JobSearch {...jobSearch()} />, act: searchJobs },
   {
     event: ['Job offers', 'Search filter', '?country=CH'],
     element: <JobSearch {...jobSearch()} />,
     act: async (user) => {
-      mockJobSearches(() => jobResponse(['Gilder']));
+      mockJobSearches(() => buildJobResponse(['Gilder']));
       await user.click(screen.getByRole('checkbox', { name: /Switzerland/ }));
     },
   },
   {
     event: ['Job offers', 'Job alert intention', ''],
     element: jobAlert,
-    act: clickOn(() => button(jobsT('alert.open'))),
+    act: clickOn(() => findButton(jobsT('alert.open'))),
   },
   { event: ['Job offers', 'Form validation', ''], element: jobAlert, act: requestAlert },
   { event: ['Job offers', 'Job alert validation', 'weekly'], element: jobAlert, act: requestAlert },
@@ -211,10 +216,10 @@ const journeys: Journey[] = [
     event: ['Job description', 'Click apply', 'J-1'],
     element: (
       <JobPage
-        page={page({ pageType: 'JobPosting' })}
-        content={siteContent()}
+        page={buildPage({ pageType: 'JobPosting' })}
+        content={buildSiteContent()}
         structuredData={[]}
-        posting={posting()}
+        posting={buildPosting()}
         isOpen
         similar={[]}
         nbSimilarPages={0}
@@ -225,7 +230,7 @@ const journeys: Journey[] = [
   },
   {
     event: ['Job description', 'Download', 'J-1'],
-    element: <JobActions posting={posting()} url="https://halcyre.example/en/offer/" />,
+    element: <JobActions posting={buildPosting()} url="https://halcyre.example/en/offer/" />,
     act: clickOn(() => link(`${jobsT('offer.download')} ${jobsT('offer.newTab')}`)),
   },
 ];
@@ -243,7 +248,7 @@ it.each(journeys)(
         <main>{element}</main>
         <Popups />
       </>,
-      { ...offersPage, ...options },
+      { ...offersPageOptions, ...options },
     );
     await act(user);
     await vi.waitFor(() => expect(getInteractions()).toContainEqual(event));

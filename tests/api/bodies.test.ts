@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { solve } from '@/lib/browser/captcha-proof';
+import { solveCaptcha } from '@/lib/browser/captcha-proof';
 import { locales } from '@/lib/i18n/locales';
 import type { CaptchaAction } from '@/lib/model/captcha';
 import { alertFrequencies } from '@/lib/model/job';
@@ -86,10 +86,10 @@ const cases: Case[] = [
     module: () => import('@/pages/api/recaptcha'),
     body: async () => {
       const networks = Array.from({ length: 20 }, (_, number) => `192.0.2.${number}`);
-      const challenges = await Promise.all(networks.map((network) => captcha.challenge('job-alert', network)));
+      const challenges = await Promise.all(networks.map((network) => captcha.createChallenge('job-alert', network)));
       const [challenge, ...otherChallenges] = challenges;
       const token = fc.oneof(
-        fc.constantFrom(...(await Promise.all(otherChallenges.map(solve)))),
+        fc.constantFrom(...(await Promise.all(otherChallenges.map(solveCaptcha)))),
         fc.anything().map((solution) => JSON.stringify({ challenge, solution })),
         fc.jsonValue({ maxDepth: 3 }).map((parameters) => JSON.stringify({ challenge: { ...challenge, parameters } })),
         text,

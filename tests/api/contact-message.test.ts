@@ -18,7 +18,7 @@ testSubmissionEndpoint({
   action: 'contact',
   submit: sendContact,
   input: { ...fields, name: '  Ada Marlow ', subject: 'press' },
-  stored: { ...fields, subject: { key: 'press', label: 'Press', email: 'press@fixture.example' } },
+  expectedFields: { ...fields, subject: { key: 'press', label: 'Press', email: 'press@fixture.example' } },
   success: { status: 204, text: '' },
   invalidFields: [
     ['email', { email: undefined }],

@@ -4,7 +4,7 @@ import { temporaryDataDir } from '@/tests/support/data-dir';
 import { testSubmissionEndpoint } from '@/tests/support/submission-endpoint';
 
 const { request } = vi.hoisted(() => ({ request: vi.fn() }));
-vi.mock('@/lib/site/alerts', () => ({ alerts: { request } }));
+vi.mock('@/lib/site/alerts', () => ({ alerts: { requestAlert: request } }));
 temporaryDataDir();
 
 testSubmissionEndpoint({
@@ -13,7 +13,7 @@ testSubmissionEndpoint({
   action: 'job-alert',
   submit: request,
   input: { frequency: 'daily', criteria: { search: ' watch ', facets: { city: ['paris'] } } },
-  stored: { frequency: 'daily', criteria: { search: 'watch', facets: { city: ['paris'] } } },
+  expectedFields: { frequency: 'daily', criteria: { search: 'watch', facets: { city: ['paris'] } } },
   success: { status: 200, text: '{"success":true}' },
   invalidFields: [
     ['email', { email: undefined }],

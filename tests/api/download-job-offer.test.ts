@@ -1,13 +1,13 @@
 import { parse } from 'content-disposition';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JobPosting } from '@/lib/model/job';
+import type { JobDetails } from '@/lib/model/job';
 import { loadJobPostingById } from '@/lib/site/careers/jobs';
 import * as api from '@/pages/api/download-job-offer';
 import { call } from '@/tests/support/api';
 
 vi.mock('@/lib/site/careers/jobs', () => ({ loadJobPostingById: vi.fn() }));
 const makePdf = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api/thread', () => ({ createThread: () => makePdf }));
+vi.mock('@/lib/api/thread', () => ({ createThreadRunner: () => makePdf }));
 beforeEach(() => makePdf.mockResolvedValue(Buffer.from('%PDF-1.7')));
 
 const offer = {
@@ -16,9 +16,9 @@ const offer = {
   continent: 'europe',
   path: 'leather-artisan-paris-18',
   locationCity: 'Paris',
-} as JobPosting;
+} as JobDetails;
 
-const mockPosting = (posting: JobPosting | null) => vi.mocked(loadJobPostingById).mockResolvedValue(posting);
+const mockPosting = (posting: JobDetails | null) => vi.mocked(loadJobPostingById).mockResolvedValue(posting);
 const query = { jobId: offer.jobId, locale: 'fr' };
 
 describe('GET /api/download-job-offer/', () => {

@@ -18,7 +18,7 @@ testSubmissionEndpoint({
   action: 'report',
   submit: sendReport,
   input: { ...fields, name: 'Ada Marlow' },
-  stored: { ...fields, name: 'Ada Marlow' },
+  expectedFields: { ...fields, name: 'Ada Marlow' },
   success: { status: 200, text: JSON.stringify({ reference }) },
   result: reference,
   invalidFields: [

@@ -11,18 +11,18 @@ import { type ApiModule, call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
 
 vi.mock('@/lib/upstreams/cms', async () => {
-  const { fixtureCms, person, version } = await import('@/tests/support/content');
+  const { fixtureCms, person, buildLocalizedEntry } = await import('@/tests/support/content');
   const dial = { parent: 'news', publishedAt: '2026-06-01', category: 'craft', houses: ['zelie'], highlight: true };
   return {
     cms: fixtureCms({
       ...person('ada', 'Ada Marlow', { house: 'zelie', publishedAt: '2026-02-01' }),
       ...person('ben', 'Ben Oru', { jobFamily: 'legal', country: 'JP', publishedAt: '2026-03-01' }, 'Lawyer'),
       'pages/contact/entry.yaml': { publishedAt: '2026-01-01' },
-      'pages/contact/en.yaml': version({ slug: 'contact', pageTitle: 'Contact' }),
+      'pages/contact/en.yaml': buildLocalizedEntry({ slug: 'contact', pageTitle: 'Contact' }),
       'pages/accessibility/entry.yaml': { publishedAt: '2026-01-01' },
-      'pages/accessibility/en.yaml': version({ slug: 'accessibility', pageTitle: 'Accessibility' }),
+      'pages/accessibility/en.yaml': buildLocalizedEntry({ slug: 'accessibility', pageTitle: 'Accessibility' }),
       'articles/dial/entry.yaml': dial,
-      'articles/dial/en.yaml': version({ slug: 'dial', pageTitle: 'A blue dial' }),
+      'articles/dial/en.yaml': buildLocalizedEntry({ slug: 'dial', pageTitle: 'A blue dial' }),
       'articles/well/entry.yaml': {
         ...dial,
         houses: [],
@@ -30,7 +30,7 @@ vi.mock('@/lib/upstreams/cms', async () => {
         category: 'finance',
         publishedAt: '2025-06-01',
       },
-      'articles/well/en.yaml': version({ slug: 'well', pageTitle: 'A well' }),
+      'articles/well/en.yaml': buildLocalizedEntry({ slug: 'well', pageTitle: 'A well' }),
     }),
   };
 });
@@ -52,7 +52,7 @@ const listModules = [news, womo, highlights];
 describe.each(listModules)('a list', (module) => {
   it('responds with 502 and an empty result if its content is unavailable', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(cms, 'directory').mockRejectedValueOnce(
+    vi.spyOn(cms, 'pageList').mockRejectedValueOnce(
       new UpstreamError('refused', { cause: new Error('cms.internal is down') }),
     );
     const { status, json, text } = await call(module, { method: 'POST', body: { locale: 'en' } });
@@ -155,19 +155,19 @@ describe('POST /api/recommendation-search-content/', () => {
     ['people', '/en/group/ada/', 'group'],
   ])('returns other %s before other pages of the same house', async (_, path, folder) => {
     const { result } = await requestList(recommendation, { path, limit: 12 });
-    const kinds = result.map(({ href }: { href: string }) => href.split('/')[2] === folder);
-    expect(kinds).toEqual(kinds.toSorted((a: boolean, b: boolean) => Number(b) - Number(a)));
-    expect(kinds).toContain(true);
-    expect(kinds).toContain(false);
+    const sameKindFlags = result.map(({ href }: { href: string }) => href.split('/')[2] === folder);
+    expect(sameKindFlags).toEqual(sameKindFlags.toSorted((a: boolean, b: boolean) => Number(b) - Number(a)));
+    expect(sameKindFlags).toContain(true);
+    expect(sameKindFlags).toContain(false);
   });
 
   it('returns the pages below a page, then articles, and neither notices nor forms', async () => {
     const { titles } = await requestList(recommendation, { path: '/en/houses/', limit: 3 });
     expect(titles).toEqual(['Dorval', 'Écrin', 'Zélie']);
-    const { titles: afterForms } = await requestList(recommendation, { path: '/en/contact/', limit: 12 });
-    expect(afterForms).toContain('A blue dial');
-    expect(afterForms).not.toContain('Houses');
-    expect(afterForms).not.toContain('Accessibility');
+    const { titles: contactTitles } = await requestList(recommendation, { path: '/en/contact/', limit: 12 });
+    expect(contactTitles).toContain('A blue dial');
+    expect(contactTitles).not.toContain('Houses');
+    expect(contactTitles).not.toContain('Accessibility');
   });
 
   it('orders equally related pages from the next older one to the oldest, then from the newest', async () => {
@@ -186,7 +186,7 @@ describe('POST /api/recommendation-search-content/', () => {
   it('returns nothing for a page that does not exist, and if content is unavailable', async () => {
     expect((await requestList(recommendation, { path: '/en/nowhere/' })).result).toEqual([]);
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(cms, 'directory').mockRejectedValueOnce(new UpstreamError('refused', { cause: new Error('down') }));
+    vi.spyOn(cms, 'pageList').mockRejectedValueOnce(new UpstreamError('refused', { cause: new Error('down') }));
     expect((await requestList(recommendation, { path: '/en/news/dial/' })).result).toEqual([]);
   });
 });

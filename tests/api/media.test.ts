@@ -6,14 +6,14 @@ import * as financeAlbum from '@/pages/api/finance-album';
 import * as sustainabilityAlbum from '@/pages/api/sustainability-album';
 import * as youtubePlaylist from '@/pages/api/youtube-playlist';
 import { type ApiModule, call } from '@/tests/support/api';
-import { picture, testVideo, youtubeVideo } from '@/tests/support/site-content';
+import { buildPicture, buildYoutubeVideo, testVideo } from '@/tests/support/site-content';
 
 const album: Album = {
   id: 'meeting',
   title: 'The meeting',
   photos: [
     {
-      image: picture(),
+      image: buildPicture(),
       caption: 'At nine',
       href: '/api/download-file/?path=media%2Fpicture.jpg',
     },
@@ -24,14 +24,14 @@ const playlist: Playlist = {
   title: 'The hands',
   items: [
     { description: 'One thread', date: { iso: '2026-10-08', text: '8 October 2026' }, video: testVideo() },
-    { description: 'At dawn', date: null, video: youtubeVideo() },
+    { description: 'At dawn', date: null, video: buildYoutubeVideo() },
   ],
 };
 
 const stubMedia = () => ({
   album: vi.spyOn(media, 'album').mockResolvedValue({
     ...album,
-    photos: [{ image: picture(), caption: 'At nine', reference: 'media/picture.jpg' }],
+    photos: [{ image: buildPicture(), caption: 'At nine', reference: 'media/picture.jpg' }],
   }),
   playlist: vi.spyOn(media, 'playlist').mockResolvedValue({
     ...playlist,

@@ -6,15 +6,15 @@ import { call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
 
 vi.mock('@/lib/upstreams/cms', async () => {
-  const { fixtureCms, version } = await import('@/tests/support/content');
+  const { fixtureCms, buildLocalizedEntry } = await import('@/tests/support/content');
   return {
     cms: fixtureCms({
-      'pages/legal/cn.yaml': version({
+      'pages/legal/cn.yaml': buildLocalizedEntry({
         slug: 'legal',
         pageTitle: '法律声明',
         sections: [{ type: 'job-alert', title: '职位提醒' }],
       }),
-      'pages/legal/en.draft.yaml': version({ slug: 'legal', pageTitle: 'Unpublished' }),
+      'pages/legal/en.draft.yaml': buildLocalizedEntry({ slug: 'legal', pageTitle: 'Unpublished' }),
     }),
   };
 });

@@ -9,11 +9,11 @@ import { type ApiResponse, call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
 
 vi.mock('@/lib/upstreams/cms', async () => {
-  const { fixtureCms, version } = await import('@/tests/support/content');
+  const { fixtureCms, buildLocalizedEntry } = await import('@/tests/support/content');
   return {
     cms: fixtureCms({
       'pages/foundation/entry.yaml': { publishedAt: '2026-06-01' },
-      'pages/foundation/fr.draft.yaml': version({ slug: 'fondation' }),
+      'pages/foundation/fr.draft.yaml': buildLocalizedEntry({ slug: 'fondation' }),
     }),
   };
 });
@@ -57,10 +57,10 @@ describe('GET /api/preview/', () => {
     const { cms: originalCms } = env;
     env.cms = { CMS: 'strapi', CMS_URL: 'http://cms.internal', CMS_TOKEN: 'a token of thirty-two characters' };
     const steps: string[] = [];
-    const { directory } = cms;
-    vi.spyOn(cms, 'directory').mockImplementation((edition) => {
+    const { pageList } = cms;
+    vi.spyOn(cms, 'pageList').mockImplementation((edition) => {
       steps.push('looks for the page');
-      return directory(edition);
+      return pageList(edition);
     });
     refreshContent.mockImplementationOnce(async () => {
       await new Promise((resolve) => setImmediate(resolve));

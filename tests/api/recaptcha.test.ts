@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { solve } from '@/lib/browser/captcha-proof';
+import { solveCaptcha } from '@/lib/browser/captcha-proof';
 import { type CaptchaAction, captchaChallengeResponse, captchaResponse } from '@/lib/model/captcha';
 import { log } from '@/lib/platform/process/log';
 import { spendCaptchaPass } from '@/lib/upstreams/captcha/pass';
@@ -18,12 +18,12 @@ const post = (body: unknown, module: ApiModule = embedded, from?: string) =>
 const requestChallenge = (query: Record<string, string> = { action }, module: ApiModule = embedded, from?: string) =>
   call(module, { query, ...(from && { from }) });
 const solveChallenge = async (challengeAction: CaptchaAction = action) =>
-  solve((await requestChallenge({ action: challengeAction })).json.challenge);
+  solveCaptcha((await requestChallenge({ action: challengeAction })).json.challenge);
 
 /** Solves a challenge in a browser whose clock is off by `offsetMs`. Returns the token. */
-const solveWithClockOffset = async (challenge: Parameters<typeof solve>[0], offsetMs: number) => {
+const solveWithClockOffset = async (challenge: Parameters<typeof solveCaptcha>[0], offsetMs: number) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + offsetMs });
-  const token = await solve(challenge);
+  const token = await solveCaptcha(challenge);
   vi.useRealTimers();
   return token;
 };
@@ -52,7 +52,7 @@ describe('GET /api/recaptcha/', () => {
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => Object(array).fill(0x0fffffff));
     const measureWork = async (from: string) => {
       const { json } = await requestChallenge({ action }, embedded, from);
-      return JSON.parse(await solve(json.challenge)).solution.counter;
+      return JSON.parse(await solveCaptcha(json.challenge)).solution.counter;
     };
     expect(await measureWork('2001:db8::1')).toBe(4096 / 16);
     for (let requestCount = 0; requestCount < 5; requestCount++)

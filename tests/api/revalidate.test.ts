@@ -3,14 +3,14 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '@/lib/api/endpoint';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { pagePath } from '@/lib/i18n/paths';
+import { toPagePath } from '@/lib/i18n/paths';
 import { defaultListQuery } from '@/lib/model/lists/list-query';
 import { env } from '@/lib/platform/env';
 import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { contentChanges } from '@/lib/platform/process/lifecycle';
 import { log } from '@/lib/platform/process/log';
 import { requestContext } from '@/lib/platform/process/request-context';
-import { buildDayCalendar, buildEventCalendar, buildFinancialCalendar } from '@/lib/site/calendar/calendars';
+import { buildEventCalendar, buildFinancialCalendar, buildFinancialDateCalendar } from '@/lib/site/calendar/calendars';
 import { catalogue } from '@/lib/site/careers/catalogue';
 import { loadJobPath } from '@/lib/site/careers/job-paths';
 import { buildJobFeed } from '@/lib/site/feeds/job-feed';
@@ -34,15 +34,15 @@ import suggestions from '@/pages/api/search-suggestions';
 import playlist from '@/pages/api/youtube-playlist';
 import { call } from '@/tests/support/api';
 import { loadPages } from '@/tests/support/cms-pages';
-import { houseFacts, picture, removeContent, version, writeFile } from '@/tests/support/content';
-import { dashboardRecord } from '@/tests/support/dashboards';
-import { eventRecord } from '@/tests/support/events';
+import { buildLocalizedEntry, houseFields, picture, removeContent, writeFile } from '@/tests/support/content';
+import { buildDashboardRecord } from '@/tests/support/dashboards';
+import { buildEventRecord } from '@/tests/support/events';
 import { offerFiles } from '@/tests/support/offer-files';
 import {
-  albumRecord,
-  dayRecord,
-  documentRecord,
-  playlistRecord,
+  buildAlbumRecord,
+  buildDocumentRecord,
+  buildFinancialDateRecord,
+  buildPlaylistRecord,
   siteSettings,
   withLocaleCodes,
 } from '@/tests/support/site-files';
@@ -52,7 +52,7 @@ const root = await vi.hoisted(async () => {
   const { writeSite } = await import('@/tests/support/site-files');
   return Object.assign(env, { CONTENT_DIR: writeSite() }).CONTENT_DIR;
 });
-vi.mock('@/lib/upstreams/files/settled-folder', () => ({ settledFolder: async () => undefined }));
+vi.mock('@/lib/upstreams/files/wait-until-settled', () => ({ waitUntilSettled: async () => undefined }));
 vi.mock('@/lib/upstreams/jobs', async () => {
   const { embeddedJobs } = await import('@/lib/upstreams/jobs/embedded');
   return { jobs: embeddedJobs(path.join(root, 'offers'), { now: () => new Date('2025-01-05T12:00:00Z') }) };
@@ -104,7 +104,12 @@ afterEach(async () => {
 });
 
 const article = (overrides: object = {}) =>
-  version({ slug: 'results', pageTitle: 'Article results', summary: 'What happened: results.', ...overrides });
+  buildLocalizedEntry({
+    slug: 'results',
+    pageTitle: 'Article results',
+    summary: 'What happened: results.',
+    ...overrides,
+  });
 const section = { type: 'rich-text', body: 'Other words.' };
 /** The tags that change with the French text of the article on the results. */
 const textTags = ['page:/fr/actualites/results/', 'pages:fr'];
@@ -125,13 +130,13 @@ describe('a caller', () => {
   });
 });
 
-const isPage = (address: string) => /^\/(?!api\/).*\/$/.test(address);
+const isPage = (url: string) => /^\/(?!api\/).*\/$/.test(url);
 const callEndpoint = ({ definition }: Endpoint, query: object) => definition.handle({ query } as never);
 
 /** The cacheable responses in a locale: each address, with the function that renders it. */
 const listSharedResponses = async (locale: Locale): Promise<[address: string, render: () => Promise<unknown>][]> => {
   const edition = { locale, draft: false };
-  const addresses = (await loadPages(cms, edition)).map((page) => pagePath(locale, page.path));
+  const pagePaths = (await loadPages(cms, edition)).map((page) => toPagePath(locale, page.path));
   const offer = await loadJobPath(locale, { continent: 'europe', path: 'watchmaker-geneva-100' });
   const lists = [
     'agenda/?year=2026',
@@ -140,12 +145,12 @@ const listSharedResponses = async (locale: Locale): Promise<[address: string, re
     'news/?search=harvest',
     'women/?house=a',
   ];
-  const pages = [...addresses, offer, ...lists.map((list) => pagePath(locale, '') + list)];
+  const pages = [...pagePaths, offer, ...lists.map((list) => toPagePath(locale, '') + list)];
   return [
-    ...pages.map((address): [string, () => Promise<unknown>] => {
-      const { pathname, searchParams } = new URL(address, env.SITE_URL);
+    ...pages.map((pagePath): [string, () => Promise<unknown>] => {
+      const { pathname, searchParams } = new URL(pagePath, env.SITE_URL);
       const segments = pathname.split('/').slice(2, -1);
-      return [address, () => loadPageResult(edition, segments, searchParams)];
+      return [pagePath, () => loadPageResult(edition, segments, searchParams)];
     }),
     [`/${locale}/news.atom`, () => buildNewsFeed(locale)],
     [`/${locale}/offers.atom`, () => buildJobFeed(locale, defaultListQuery)],
@@ -153,7 +158,7 @@ const listSharedResponses = async (locale: Locale): Promise<[address: string, re
     [`/${locale}/offers.xml`, () => buildOffersSitemap(locale)],
     [`/${locale}/calendar.ics`, () => buildFinancialCalendar(locale)],
     [`/${locale}/calendar.ics?event=wool`, () => buildEventCalendar(locale, 'wool')],
-    [`/${locale}/calendar.ics?day=results`, () => buildDayCalendar(locale, 'results')],
+    [`/${locale}/calendar.ics?day=results`, () => buildFinancialDateCalendar(locale, 'results')],
     [`/api/archives/?locale=${locale}`, () => callEndpoint(archives, { locale })],
     [`/api/dashboard/?locale=${locale}`, () => callEndpoint(dashboard, { locale, dashboardId: 'climate', page: 0 })],
     [`/api/events/?locale=${locale}`, () => callEndpoint(events, { locale })],
@@ -171,20 +176,20 @@ const renderSharedResponses = async () => {
     ...(await Promise.all(locales.map(listSharedResponses))).flat(),
     ['/documents.xml', buildDocumentsSitemap] as const,
   ];
-  for (const [address, render] of responses) {
-    const request = { requestId: 'a', tags: new Set<string>(), answers: new Map() };
+  for (const [url, render] of responses) {
+    const request = { requestId: 'a', tags: new Set<string>(), cachedReads: new Map() };
     const text = JSON.stringify(await requestContext.run(request, render)) ?? '';
-    rendered.set(address, { text, tags: request.tags });
+    rendered.set(url, { text, tags: request.tags });
   }
   return rendered;
 };
 
 it('the body of the webhook is passed on, and null if there is none', async () => {
-  const changedMock = vi.spyOn(cms, 'changed');
+  const loadChangesMock = vi.spyOn(cms, 'loadChanges');
   const event = { model: 'page', id: 'results' };
   await revalidate(headers, event);
   await revalidate();
-  expect(changedMock.mock.calls).toEqual([[event], [null]]);
+  expect(loadChangesMock.mock.calls).toEqual([[event], [null]]);
 });
 
 describe('a change', () => {
@@ -199,9 +204,9 @@ describe('a change', () => {
     expect(status).toBe(200);
     expect(json.refreshed.toSorted()).toEqual(tags);
     const after = await renderSharedResponses();
-    const addresses = [...before.keys()];
-    const refreshed = addresses.filter((address) => tags.some((tag) => before.get(address)?.tags.has(tag)));
-    const differing = addresses.filter((address) => before.get(address)?.text !== after.get(address)?.text);
+    const urls = [...before.keys()];
+    const refreshed = urls.filter((url) => tags.some((tag) => before.get(url)?.tags.has(tag)));
+    const differing = urls.filter((url) => before.get(url)?.text !== after.get(url)?.text);
     expect(refreshed).toEqual(expect.arrayContaining(differing));
     return { refreshed, differing };
   };
@@ -240,7 +245,7 @@ describe('a change', () => {
     expect(await listRefreshedPages('articles/results/en.yaml', article({ slug: 'figures-of-2025' }))).toEqual(
       [
         ...['/en/archive/', '/en/news/', '/en/news/results/', '/en/next/', '/en/works/'],
-        ...pathsInEveryLocale('news/results').filter((address) => !/^\/(en|fr)/.test(address)),
+        ...pathsInEveryLocale('news/results').filter((url) => !/^\/(en|fr)/.test(url)),
         '/fr/actualites/results/',
         ...pathsInEveryLocale('calendar'),
       ].sort(),
@@ -250,7 +255,9 @@ describe('a change', () => {
   it('refreshes the pages that list a new or removed page', async () => {
     const lists = ['/it/archive/', '/it/news/', '/it/next/', '/it/works/'];
     edit('articles/new/entry.yaml', { parent: 'news', publishedAt: '2026-06-01', category: 'craft' });
-    expect(await listRefreshedPages('articles/new/it.yaml', version({ slug: 'new', pageTitle: 'New' }))).toEqual(lists);
+    expect(
+      await listRefreshedPages('articles/new/it.yaml', buildLocalizedEntry({ slug: 'new', pageTitle: 'New' })),
+    ).toEqual(lists);
     expect(await listRefreshedPages('articles/new/it.yaml', null)).toEqual([...lists, '/it/news/new/'].sort());
   });
 
@@ -258,7 +265,7 @@ describe('a change', () => {
     [
       'the name of a house',
       'houses/dorval/en.yaml',
-      version({ slug: 'dorval', pageTitle: 'Dorval & Sons', city: 'Paris' }),
+      buildLocalizedEntry({ slug: 'dorval', pageTitle: 'Dorval & Sons', city: 'Paris' }),
       [
         ...['/en/careers/', '/en/houses/', '/en/houses/dorval/', '/en/news/bench/', '/en/next/'],
         ...['/en/talents/offer/europe/watchmaker-geneva-100/', '/en/women/', '/en/works/'],
@@ -267,10 +274,10 @@ describe('a change', () => {
     [
       'the picture of a house',
       'houses/dorval/entry.yaml',
-      houseFacts({ image: '/media/two.jpg' }),
+      houseFields({ image: '/media/two.jpg' }),
       [
         ...['houses', 'houses/dorval', 'news/bench'].flatMap((path) =>
-          pathsInEveryLocale(path).filter((address) => !address.startsWith('/fr/')),
+          pathsInEveryLocale(path).filter((url) => !url.startsWith('/fr/')),
         ),
         ...['/fr/maisons/', '/fr/maisons/dorval/', '/fr/actualites/bench/'],
       ].sort(),
@@ -278,13 +285,18 @@ describe('a change', () => {
     [
       'the summary of a page with pages below it',
       'pages/houses/en.yaml',
-      version({ slug: 'houses', pageTitle: 'Houses', summary: 'Another.', sections: [{ type: 'houses-grid' }] }),
+      buildLocalizedEntry({
+        slug: 'houses',
+        pageTitle: 'Houses',
+        summary: 'Another.',
+        sections: [{ type: 'houses-grid' }],
+      }),
       ['/en/houses/', ...['dorval', 'ecrin', 'meridien', 'zelie'].map((house) => `/en/houses/${house}/`)],
     ],
     [
       'an event',
       'events/wool.yaml',
-      eventRecord('Wool', '2026-04-30', '2026-04-30', {
+      buildEventRecord('Wool', '2026-04-30', '2026-04-30', {
         text: { ...withLocaleCodes('About Wool;'), en: 'Another text' },
       }),
       ['/en/agenda/'],
@@ -292,34 +304,34 @@ describe('a change', () => {
     [
       'a dashboard',
       'dashboards/climate.yaml',
-      dashboardRecord({ intro: withLocaleCodes('Of late.') }),
+      buildDashboardRecord({ intro: withLocaleCodes('Of late.') }),
       pathsInEveryLocale('figures'),
     ],
-    ['another dashboard', 'dashboards/people.yaml', dashboardRecord(), []],
+    ['another dashboard', 'dashboards/people.yaml', buildDashboardRecord(), []],
     [
       'an album',
       'albums/meeting.yaml',
-      albumRecord({ title: withLocaleCodes('The assembly') }),
+      buildAlbumRecord({ title: withLocaleCodes('The assembly') }),
       pathsInEveryLocale('photos'),
     ],
-    ['another album', 'albums/other.yaml', albumRecord(), []],
+    ['another album', 'albums/other.yaml', buildAlbumRecord(), []],
     [
       'a playlist',
       'playlists/hands.yaml',
-      playlistRecord({ title: withLocaleCodes('Hands') }),
+      buildPlaylistRecord({ title: withLocaleCodes('Hands') }),
       pathsInEveryLocale('films'),
     ],
     [
       'a document',
       'finance/documents.yaml',
-      [documentRecord({ title: { ...withLocaleCodes('Results'), it: 'Risultati' } })],
+      [buildDocumentRecord({ title: { ...withLocaleCodes('Results'), it: 'Risultati' } })],
       ['archive', 'calendar', 'reports'].flatMap(pathsInEveryLocale).sort(),
     ],
     ['a file', 'files/reports/report.pdf', '%PDF-1.7, longer', pathsInEveryLocale('reports')],
     [
       'the calendar',
       'finance/calendar.yaml',
-      [dayRecord({ time: '17:45' })],
+      [buildFinancialDateRecord({ time: '17:45' })],
       ['archive', 'calendar', 'reports'].flatMap(pathsInEveryLocale).sort(),
     ],
     [
@@ -334,14 +346,14 @@ describe('a change', () => {
         ),
       ].sort(),
     ],
-  ])('refreshes every page that shows %s', async (_, file, value, addresses) => {
-    expect(await listRefreshedPages(file, value)).toEqual(addresses);
+  ])('refreshes every page that shows %s', async (_, file, value, urls) => {
+    expect(await listRefreshedPages(file, value)).toEqual(urls);
   });
 
   /** The addresses of all pages and offers of a locale, sorted. */
   const listPages = async (locale: Locale) =>
     (await listSharedResponses(locale))
-      .map(([address]) => address)
+      .map(([url]) => url)
       .filter(isPage)
       .sort();
 
@@ -351,7 +363,7 @@ describe('a change', () => {
   });
 
   it('of the name of a feed refreshes every page in its language', async () => {
-    const news = version({
+    const news = buildLocalizedEntry({
       slug: 'news',
       pageTitle: 'Latest news',
       sections: [{ type: 'news-list', pageSize: 2, paginated: true }],
@@ -360,10 +372,10 @@ describe('a change', () => {
     expect(await listRefreshedPages('pages/news/en.yaml', news)).toEqual(pages);
   });
 
-  const pictureSize = { width: 400, height: 300, focal: '50% 50%', blur: '' };
+  const pictureInfo = { width: 400, height: 300, focal: '50% 50%', blur: '' };
 
   it.each<[string, string, unknown]>([
-    ['the address of a page with pages below it', 'pages/houses/en.yaml', version({ slug: 'maisons' })],
+    ['the address of a page with pages below it', 'pages/houses/en.yaml', buildLocalizedEntry({ slug: 'maisons' })],
     ['the parent of a page', 'pages/history/entry.yaml', { publishedAt: '2026-01-01', parent: 'houses' }],
     [
       'the date of the last update of a page',
@@ -378,15 +390,19 @@ describe('a change', () => {
     [
       'the sizes of pictures',
       'media.json',
-      JSON.stringify({ [picture.src]: pictureSize, '/media/mark.svg': pictureSize }),
+      JSON.stringify({ [picture.src]: pictureInfo, '/media/mark.svg': pictureInfo }),
     ],
     ['the search synonyms', 'search/en.yaml', { synonyms: [['harvest', 'dividend']] }],
-    ['the days of an event', 'events/wool.yaml', eventRecord('Wool', '2025-04-30')],
-    ['a day of the calendar', 'finance/calendar.yaml', [dayRecord({ date: '2027-05-01', page: 'bench' })]],
+    ['the days of an event', 'events/wool.yaml', buildEventRecord('Wool', '2025-04-30')],
+    [
+      'a day of the calendar',
+      'finance/calendar.yaml',
+      [buildFinancialDateRecord({ date: '2027-05-01', page: 'bench' })],
+    ],
     [
       'the kind of a document',
       'finance/documents.yaml',
-      [documentRecord({ type: 'presentation', date: '2025-01-01' })],
+      [buildDocumentRecord({ type: 'presentation', date: '2025-01-01' })],
     ],
     ['the texts of offers', 'offers/en.yaml', { ...offerFiles['en.yaml'], watchmaker: offerFiles['en.yaml'].seller }],
   ])('of %s refreshes every response that differs', async (_, file, value) => {
@@ -395,7 +411,10 @@ describe('a change', () => {
 
   it('of a draft refreshes nothing', async () => {
     expect(
-      await listRefreshedPages('pages/legal/en.draft.yaml', version({ slug: 'legal', pageTitle: 'A draft' })),
+      await listRefreshedPages(
+        'pages/legal/en.draft.yaml',
+        buildLocalizedEntry({ slug: 'legal', pageTitle: 'A draft' }),
+      ),
     ).toEqual([]);
     expect((await cms.page({ ...en, draft: true }, 'legal'))?.pageTitle).toBe('A draft');
   });
@@ -406,7 +425,7 @@ describe('a change', () => {
     expect(await searchPages()).toEqual([]);
     await listRefreshedPages('articles/results/en.yaml', article({ pageTitle: 'Zweiundvierzig' }));
     expect(await searchPages()).toMatchObject([{ url: '/en/news/results/' }]);
-    await listRefreshedPages('events/wool.yaml', eventRecord('Zweiundvierzig', '2026-04-30'));
+    await listRefreshedPages('events/wool.yaml', buildEventRecord('Zweiundvierzig', '2026-04-30'));
     expect(await searchPages()).toHaveLength(2);
   });
 
@@ -434,8 +453,8 @@ describe('a change', () => {
 
   it('of a remote CMS is refreshed even if it was shown before it is reported', async () => {
     edit('articles/results/fr.yaml', article({ sections: [section] }));
-    (await cms.changed(null)).show();
-    vi.spyOn(cms, 'changed').mockResolvedValueOnce({ tags: textTags, show: () => undefined });
+    (await cms.loadChanges(null)).publish();
+    vi.spyOn(cms, 'loadChanges').mockResolvedValueOnce({ tags: textTags, publish: () => undefined });
     expect((await revalidate()).tags).toEqual(textTags);
   });
 
@@ -465,29 +484,39 @@ describe('invalid content', () => {
     [
       'an album without pictures',
       'albums/meeting.yaml',
-      albumRecord({ photos: [] }),
+      buildAlbumRecord({ photos: [] }),
       'albums/meeting.yaml is wrong:\n  photos',
     ],
     ['an empty album', 'albums/meeting.yaml', '', 'albums/meeting.yaml is wrong:\n  the file'],
-    ['a playlist', 'playlists/hands.yaml', playlistRecord({ videos: [] }), 'playlists/hands.yaml is wrong:\n  videos'],
+    [
+      'a playlist',
+      'playlists/hands.yaml',
+      buildPlaylistRecord({ videos: [] }),
+      'playlists/hands.yaml is wrong:\n  videos',
+    ],
     [
       'an event',
       'events/wool.yaml',
-      eventRecord('Wool', '2026-04-30', '2026-04-01'),
+      buildEventRecord('Wool', '2026-04-30', '2026-04-01'),
       'events/wool.yaml is wrong:\n  endDate',
     ],
-    ['a dashboard', 'dashboards/climate.yaml', dashboardRecord({ indicators: [] }), 'dashboards/climate.yaml is wrong'],
+    [
+      'a dashboard',
+      'dashboards/climate.yaml',
+      buildDashboardRecord({ indicators: [] }),
+      'dashboards/climate.yaml is wrong',
+    ],
     ['the settings', 'settings/jp.yaml', 'menu: none\n', 'settings/jp.yaml is wrong'],
     [
       'the documents',
       'finance/documents.yaml',
-      [documentRecord({ type: 'memo' })],
+      [buildDocumentRecord({ type: 'memo' })],
       'finance/documents.yaml is wrong:\n  0.type',
     ],
     [
       'the calendar',
       'finance/calendar.yaml',
-      [dayRecord({ date: 'soon' })],
+      [buildFinancialDateRecord({ date: 'soon' })],
       'finance/calendar.yaml is wrong:\n  0.date',
     ],
     ['the offers', 'offers/roles.yaml', { baker: {} }, 'offers/roles.yaml is wrong:\n  baker.family'],
@@ -529,7 +558,7 @@ describe('invalid content', () => {
     edit('articles/results/en.yaml', article({ pageTitle: title }));
     edit('albums/meeting.yaml', '');
     expect((await revalidate()).status).toBe(422);
-    edit('albums/meeting.yaml', albumRecord({ title: withLocaleCodes('The assembly') }));
+    edit('albums/meeting.yaml', buildAlbumRecord({ title: withLocaleCodes('The assembly') }));
     const { tags } = await revalidate();
     expect(tags).toEqual(
       expect.arrayContaining(['page:/en/news/results/', 'facts:/en/news/results/', 'album:meeting']),
@@ -540,9 +569,9 @@ describe('invalid content', () => {
 
 describe('fifty concurrent calls', () => {
   it('read the content twice: for the first call, and for all calls that wait', async () => {
-    const changedMock = vi.spyOn(cms, 'changed');
+    const loadChangesMock = vi.spyOn(cms, 'loadChanges');
     const responses = await Promise.all(Array.from({ length: 50 }, (_, entry) => revalidate(headers, { entry })));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(changedMock).toHaveBeenCalledTimes(2);
+    expect(loadChangesMock).toHaveBeenCalledTimes(2);
   });
 });

@@ -10,12 +10,16 @@ import { call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
 
 vi.mock('@/lib/upstreams/cms', async () => {
-  const { fixtureCms, version } = await import('@/tests/support/content');
+  const { fixtureCms, buildLocalizedEntry } = await import('@/tests/support/content');
   return {
     cms: fixtureCms({
-      'pages/legal/fr.yaml': version({ slug: 'mentions', pageTitle: 'Mentions légales', summary: 'L’été à Genève.' }),
-      'pages/legal/cn.yaml': version({ slug: 'legal', pageTitle: '法律声明', summary: '上海的珠宝。' }),
-      'pages/legal/jp.yaml': version({ slug: 'legal', pageTitle: '法的事項', summary: '東京の時計。' }),
+      'pages/legal/fr.yaml': buildLocalizedEntry({
+        slug: 'mentions',
+        pageTitle: 'Mentions légales',
+        summary: 'L’été à Genève.',
+      }),
+      'pages/legal/cn.yaml': buildLocalizedEntry({ slug: 'legal', pageTitle: '法律声明', summary: '上海的珠宝。' }),
+      'pages/legal/jp.yaml': buildLocalizedEntry({ slug: 'legal', pageTitle: '法的事項', summary: '東京の時計。' }),
     }),
   };
 });
@@ -128,7 +132,7 @@ describe('POST /api/search-content/', () => {
 
   it('responds with 502, without results, if the CMS has never responded', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(cms, 'directory').mockRejectedValue(
+    vi.spyOn(cms, 'pageList').mockRejectedValue(
       new UpstreamError('refused', { cause: new Error('cms.internal is down') }),
     );
     const { status, json, text } = await postSearch({ search: 'dividend', locale: 'it' });
@@ -141,7 +145,7 @@ describe('POST /api/search-content/', () => {
     const before = await fetchUrls({ search: 'dividend', locale: 'en' });
     expect(before).not.toEqual([]);
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(cms, 'directory').mockRejectedValue(
+    vi.spyOn(cms, 'pageList').mockRejectedValue(
       new UpstreamError('refused', { cause: new Error('cms.internal is down') }),
     );
     contentState.changedAt++;

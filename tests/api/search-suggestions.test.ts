@@ -9,20 +9,20 @@ import { call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
 
 vi.mock('@/lib/upstreams/cms', async () => {
-  const { fixtureCms, houseFacts, picture, version } = await import('@/tests/support/content');
+  const { fixtureCms, houseFields, picture, buildLocalizedEntry } = await import('@/tests/support/content');
   const articles = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
   return {
     cms: fixtureCms({
-      'houses/helvant/entry.yaml': houseFacts({ image: picture.src }),
-      'houses/helvant/en.yaml': version({ slug: 'helvant', pageTitle: 'Helvant', city: 'Geneva' }),
-      'pages/legal/cn.yaml': version({ slug: 'legal', pageTitle: '可持续发展' }),
-      'pages/legal/jp.yaml': version({ slug: 'legal', pageTitle: '年次報告について' }),
+      'houses/helvant/entry.yaml': houseFields({ image: picture.src }),
+      'houses/helvant/en.yaml': buildLocalizedEntry({ slug: 'helvant', pageTitle: 'Helvant', city: 'Geneva' }),
+      'pages/legal/cn.yaml': buildLocalizedEntry({ slug: 'legal', pageTitle: '可持续发展' }),
+      'pages/legal/jp.yaml': buildLocalizedEntry({ slug: 'legal', pageTitle: '年次報告について' }),
       'search/en.yaml': { synonyms: [['payout', 'dividend']] },
       'search/cn.yaml': { characters: '續续' },
       ...Object.fromEntries(
         articles.flatMap((id) => [
           [`articles/${id}/entry.yaml`, { parent: 'news', publishedAt: '2020-01-01', category: 'craft' }],
-          [`articles/${id}/en.yaml`, version({ slug: id, pageTitle: `Annals, part ${id}` })],
+          [`articles/${id}/en.yaml`, buildLocalizedEntry({ slug: id, pageTitle: `Annals, part ${id}` })],
         ]),
       ),
     }),
@@ -130,7 +130,7 @@ describe('GET /api/search-suggestions/', () => {
 
   it('responds with 502 if the CMS has never responded', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(cms, 'directory').mockRejectedValueOnce(
+    vi.spyOn(cms, 'pageList').mockRejectedValueOnce(
       new UpstreamError('refused', { cause: new Error('cms.internal is down') }),
     );
     const { status, json, text } = await requestSuggestions('helv', 'it');

@@ -43,8 +43,8 @@ describe('GET /api/share-price-csv/', () => {
     const historyMock = vi.spyOn(finance, 'history');
     const { text } = await requestCsv({ period });
     const lines = text.trim().split('\r\n');
-    const closes = await historyMock.mock.results[0]?.value;
-    expect(lines).toHaveLength(closes.length + 1);
+    const closingPrices = await historyMock.mock.results[0]?.value;
+    expect(lines).toHaveLength(closingPrices.length + 1);
     for (const line of lines.slice(1)) expect(line).toMatch(/^\d{4}-\d{2}-\d{2},\d+\.\d{2},\d+\.\d{2}$/);
   });
 

@@ -36,7 +36,7 @@ testSubmissionEndpoint({
   ...sharedOptions,
   name: 'press-subscription',
   api: press,
-  stored: { ...personFields, ...mediaFields, list: 'press' },
+  expectedFields: { ...personFields, ...mediaFields, list: 'press' },
   invalidFields: [...invalidPerson, ...invalidMedia],
 });
 
@@ -44,7 +44,7 @@ testSubmissionEndpoint({
   ...sharedOptions,
   name: 'highlights-subscription',
   api: highlights,
-  stored: { ...personFields, list: 'highlights' },
+  expectedFields: { ...personFields, list: 'highlights' },
   invalidFields: invalidPerson,
 });
 
@@ -52,6 +52,6 @@ testSubmissionEndpoint({
   ...sharedOptions,
   name: 'regulated-subscription',
   api: regulated,
-  stored: { ...personFields, list: 'regulated' },
+  expectedFields: { ...personFields, list: 'regulated' },
   invalidFields: invalidPerson,
 });

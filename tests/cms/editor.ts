@@ -4,9 +4,9 @@ import { afterAll, beforeAll, inject, it } from 'vitest';
 import { getTranslator } from '../../e2e/support/translator';
 import { findBrowser } from '../../scripts/browser.mts';
 
-const { strapi, sites } = inject('running');
+const { strapi, sites } = inject('environment');
 const t = getTranslator('fr');
-const address = '/fr/accessibilite/';
+const pagePath = '/fr/accessibilite/';
 const [oldTitle, newTitle] = ['Accessibilité', 'L’accessibilité du site'];
 
 let browser: Browser;
@@ -60,7 +60,7 @@ it('an editor changes a title in French, sees the draft, publishes it, and sees 
   await expect(draft.getByRole('heading', { level: 1 })).toHaveText(newTitle, { timeout: 30_000 });
   await expect(bar).toContainText(t('preview.on'));
   await takeScreenshot(page, 'preview');
-  await visitor.goto(sites.strapi + address);
+  await visitor.goto(sites.strapi + pagePath);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(oldTitle);
 
   await page.getByRole('tab', { name: 'Published' }).click();

@@ -4,7 +4,7 @@ import { forEachLimited } from './for-each-limited';
 import { findFiles, parsePage } from './parse-page';
 import { fetchPaths } from './sitemaps';
 
-const { sites } = inject('running');
+const { sites } = inject('environment');
 
 const request = (url: string, method = 'GET') =>
   fetch(url, { method, redirect: 'manual', headers: { 'X-Forwarded-For': newVisitorIp() } });
@@ -29,21 +29,21 @@ it('every page of every sitemap is the same over Strapi as over files, with ever
   };
   const paths = await fetchPaths(sites.files);
   compare('sitemaps', paths, await fetchPaths(sites.strapi));
-  const fileAddresses = new Map<string, string>();
+  const fileUrls = new Map<string, string>();
   await forEachLimited(paths, async (path) => {
     const [files, strapi] = [await fetchPage(sites.files + path), await fetchPage(sites.strapi + path)];
     for (const key of Object.keys(files) as (keyof typeof files)[]) compare(`${path} ${key}`, files[key], strapi[key]);
-    for (const [file, address] of findFiles(strapi.links)) fileAddresses.set(file, address);
+    for (const [file, url] of findFiles(strapi.links)) fileUrls.set(file, url);
   });
-  await forEachLimited([...fileAddresses], async ([file, address]) => {
+  await forEachLimited([...fileUrls], async ([file, url]) => {
     compare(file, await fetchStatus(sites.files + file, 'HEAD'), await fetchStatus(sites.strapi + file, 'HEAD'));
-    compare(address, 200, await fetchStatus(sites.strapi + address, address === file ? 'HEAD' : 'GET'));
+    compare(url, 200, await fetchStatus(sites.strapi + url, url === file ? 'HEAD' : 'GET'));
   });
   process.stdout.write(
-    `${paths.length} pages, ${fileAddresses.size} files and pictures compared: ${differences.length} differences\n`,
+    `${paths.length} pages, ${fileUrls.size} files and pictures compared: ${differences.length} differences\n`,
   );
   for (const difference of differences.slice(0, 50)) process.stdout.write(`${difference.slice(0, 2000)}\n`);
   expect(paths.length).toBeGreaterThan(1000);
-  expect(fileAddresses.size).toBeGreaterThan(100);
+  expect(fileUrls.size).toBeGreaterThan(100);
   expect(differences.length).toBe(0);
 });

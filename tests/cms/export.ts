@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, inject, it } from 'vitest';
 
-const { exportFolder } = inject('running');
+const { exportFolder } = inject('environment');
 
 /** The lines of `diff` about folders that Strapi does not store. */
 const onlyInContent = ['albums', 'finance', 'offers', 'playlists'].map((name) => `Only in content: ${name}`);

@@ -4,7 +4,7 @@ import { newVisitorIp } from '../attacks/support/requests';
 import { signIn } from './admin';
 import { fetchPaths } from './sitemaps';
 
-const { strapi, sites, requestsUrl } = inject('running');
+const { strapi, sites, requestsUrl } = inject('environment');
 const publicationCount = 50;
 const readersPerSecond = 20;
 

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { strapiLocaleCodes } from '@/lib/upstreams/cms/strapi/query';
 import { signIn } from './admin';
 
-const { strapi } = inject('running');
+const { strapi } = inject('environment');
 
 type Fields = Record<string, unknown>;
 let admin: Awaited<ReturnType<typeof signIn>>;
@@ -23,7 +23,7 @@ const publish = (type: string, id: string, fields: Fields, locale: Locale = 'en'
 const fetchPublished = async (id: string, locale: Locale): Promise<Fields> =>
   (await admin.request('GET', `${typePath('page')}/${id}?locale=${strapiLocaleCodes[locale]}&status=published`)).data;
 
-const page = (entryId: string, fields: Fields = {}): Fields => ({
+const buildPage = (entryId: string, fields: Fields = {}): Fields => ({
   entryId,
   slug: entryId,
   pageTitle: `The page ${entryId}`,
@@ -32,7 +32,7 @@ const page = (entryId: string, fields: Fields = {}): Fields => ({
   sections: [],
   ...fields,
 });
-const event = (entryId: string, fields: Fields = {}): Fields => ({
+const buildEvent = (entryId: string, fields: Fields = {}): Fields => ({
   entryId,
   title: 'T',
   text: 'T',
@@ -55,44 +55,59 @@ const createImage = (width: number, height: number) =>
 describe('publishing', () => {
   let firstId: string;
   beforeAll(async () => {
-    firstId = await create('page', page('first'));
-    await publish('page', firstId, page('first'));
+    firstId = await create('page', buildPage('first'));
+    await publish('page', firstId, buildPage('first'));
   });
 
   const section = { __component: 'section.rich-text', title: 'T', body: 'See [this](/fr/histoire/).' };
   it.each([
-    ['a slug that is taken', 'page', page('second', { slug: 'first' }), 'slug “first” is taken'],
-    ['a page below one that is not published', 'page', page('third', { parent: 'none' }), '“none”, is not published'],
-    ['a page below itself', 'page', page('fourth', { parent: 'fourth' }), 'cannot be below itself'],
-    ['a link that the site drops', 'page', page('fifth', { sections: [section] }), '/fr/histoire/” would not be shown'],
-    ['an end before the start', 'event', event('sixth', { endDate: '2026-05-01' }), 'last day'],
-    ['a summary of 1,000 characters', 'page', page('seventh', { summary: 'a'.repeat(1000) }), 'at most 160 characters'],
+    ['a slug that is taken', 'page', buildPage('second', { slug: 'first' }), 'slug “first” is taken'],
+    [
+      'a page below one that is not published',
+      'page',
+      buildPage('third', { parent: 'none' }),
+      '“none”, is not published',
+    ],
+    ['a page below itself', 'page', buildPage('fourth', { parent: 'fourth' }), 'cannot be below itself'],
+    [
+      'a link that the site drops',
+      'page',
+      buildPage('fifth', { sections: [section] }),
+      '/fr/histoire/” would not be shown',
+    ],
+    ['an end before the start', 'event', buildEvent('sixth', { endDate: '2026-05-01' }), 'last day'],
+    [
+      'a summary of 1,000 characters',
+      'page',
+      buildPage('seventh', { summary: 'a'.repeat(1000) }),
+      'at most 160 characters',
+    ],
   ])('is rejected with the reason for %s', async (_, type, fields, message) => {
     const publishInvalid = async () => publish(type, await create(type, fields), fields);
     await expect(publishInvalid()).rejects.toThrow(message);
   });
 
   it('accepts a valid page', async () => {
-    const id = await create('page', page('below', { parent: 'first' }));
-    await publish('page', id, page('below', { parent: 'first' }));
+    const id = await create('page', buildPage('below', { parent: 'first' }));
+    await publish('page', id, buildPage('below', { parent: 'first' }));
     expect(await fetchPublished(id, 'en')).toMatchObject({ parent: 'first' });
   });
 
   it('accepts the same slug in another language', async () => {
-    const id = await create('page', page('again'));
-    await publish('page', id, page('again'));
-    await save('page', id, page('again', { slug: 'first' }), 'fr');
-    await publish('page', id, page('again', { slug: 'first' }), 'fr');
+    const id = await create('page', buildPage('again'));
+    await publish('page', id, buildPage('again'));
+    await save('page', id, buildPage('again', { slug: 'first' }), 'fr');
+    await publish('page', id, buildPage('again', { slug: 'first' }), 'fr');
     expect(await fetchPublished(id, 'fr')).toMatchObject({ slug: 'first' });
   });
 });
 
 it('publishing changes shared fields in all languages, and texts in one', async () => {
-  const id = await create('page', page('shared'));
-  await publish('page', id, page('shared'));
-  await save('page', id, page('shared'), 'fr');
-  await publish('page', id, page('shared'), 'fr');
-  const changedFields = page('shared', { pageTitle: 'La page', publicationDate: '2026-02-02' });
+  const id = await create('page', buildPage('shared'));
+  await publish('page', id, buildPage('shared'));
+  await save('page', id, buildPage('shared'), 'fr');
+  await publish('page', id, buildPage('shared'), 'fr');
+  const changedFields = buildPage('shared', { pageTitle: 'La page', publicationDate: '2026-02-02' });
   await save('page', id, changedFields, 'fr');
   expect(await fetchPublished(id, 'en')).toMatchObject({ publicationDate: '2026-01-01' });
   await publish('page', id, changedFields, 'fr');

@@ -25,7 +25,7 @@ export interface TestEnvironment {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    running: TestEnvironment;
+    environment: TestEnvironment;
   }
 }
 
@@ -34,7 +34,7 @@ const revalidateSecret = 'the secret of the CMS in the tests of the CMS';
 const report = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Builds a copy of the project and serves it. Returns its address, its folder, and a function that stops it. */
-const startSite = async (name: string, port: number, variables: Record<string, string>) => {
+const buildAndStartSite = async (name: string, port: number, variables: Record<string, string>) => {
   const folder = copyProject();
   const env = {
     ...process.env,
@@ -49,14 +49,14 @@ const startSite = async (name: string, port: number, variables: Record<string, s
     REVALIDATE_SECRET: revalidateSecret,
     ...variables,
   };
-  const log = openSync(path.join(folder, 'site.log'), 'a');
+  const logFd = openSync(path.join(folder, 'site.log'), 'a');
   const startMs = performance.now();
-  await run('npm', ['run', '--silent', 'build'], { cwd: folder, env, stdio: ['ignore', log, log] });
+  await run('npm', ['run', '--silent', 'build'], { cwd: folder, env, stdio: ['ignore', logFd, logFd] });
   report(`Build with ${name}: ${Math.round((performance.now() - startMs) / 1000)} s`);
   const server = spawn('node_modules/.bin/node', serveArguments, {
     cwd: folder,
     env,
-    stdio: ['ignore', log, log],
+    stdio: ['ignore', logFd, logFd],
   });
   const url = `http://127.0.0.1:${port}`;
   const isReady = () =>
@@ -109,7 +109,7 @@ export default async ({ provide }: TestProject) => {
 
     const proxy = await startCountingProxy(strapi.url);
     cleanups.push(proxy.close);
-    const strapiSite = await startSite('Strapi', sitePort, {
+    const strapiSite = await buildAndStartSite('Strapi', sitePort, {
       CMS: 'strapi',
       CMS_URL: proxy.url,
       CMS_TOKEN: strapi.token,
@@ -117,10 +117,10 @@ export default async ({ provide }: TestProject) => {
     });
     cleanups.push(strapiSite.stop);
     report(`Requests to Strapi for the build and the start: ${proxy.requestLines.length}`);
-    const filesSite = await startSite('files', await findFreePort(), {});
+    const filesSite = await buildAndStartSite('files', await findFreePort(), {});
     cleanups.push(filesSite.stop);
 
-    provide('running', {
+    provide('environment', {
       strapi: { url: strapi.url, token: strapi.token, publisher: strapi.publisher },
       requestsUrl: `${proxy.url}/asked`,
       sites: { files: filesSite.url, strapi: strapiSite.url },

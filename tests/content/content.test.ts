@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
-import { pagePath } from '@/lib/i18n/paths';
+import { toPagePath } from '@/lib/i18n/paths';
 import type { SectionContent } from '@/lib/model/section-content';
-import { fileAddress } from '@/lib/shared/addresses';
 import { subscriptionLists } from '@/lib/shared/constants';
+import { toDownloadPath } from '@/lib/shared/urls';
 import type { CmsPage, Edition } from '@/lib/upstreams/cms/contract';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
-import { listFileFacts } from '@/lib/upstreams/cms/embedded/files';
+import { listFileInfo } from '@/lib/upstreams/cms/embedded/files';
 import { loadHouses, loadPages } from '@/tests/support/cms-pages';
 import { collectStrings } from './collect-strings';
 
@@ -23,7 +23,7 @@ const collectAddresses = (value: unknown) =>
 describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale, draft }))))(
   'the content in $locale, drafts: $draft',
   (edition: Edition) => {
-    const prefix = pagePath(edition.locale, '');
+    const prefix = toPagePath(edition.locale, '');
 
     /** The anchors in a page: the anchors of its sections, and the sectors in a grid of houses. */
     const listAnchors = async (page: CmsPage): Promise<string[]> => {
@@ -48,13 +48,13 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
 
     it('links only to pages, anchors and files that exist', async () => {
       const pages = await loadPages(cms, edition);
-      const byAddress = new Map(pages.map((page) => [pagePath(edition.locale, page.path), page]));
+      const byAddress = new Map(pages.map((page) => [toPagePath(edition.locale, page.path), page]));
       const sources = [
         ...pages.map((page) => ({ from: page.path, page, addresses: collectAddresses(page.sections) })),
         { from: 'settings', page: undefined, addresses: collectAddresses(await cms.settings(edition)) },
       ];
-      const fileEntries = await listFileFacts({ files: 'content/files', media: 'public/media' });
-      const files = new Set(fileEntries.map(({ reference }) => fileAddress(reference)));
+      const fileEntries = await listFileInfo({ files: 'content/files', media: 'public/media' });
+      const files = new Set(fileEntries.map(({ reference }) => toDownloadPath(reference)));
       const broken: string[] = [];
       for (const { from, page, addresses } of sources)
         for (const address of addresses) {
@@ -74,7 +74,7 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
       const pages = await loadPages(cms, edition);
       const findPagePath = (predicate: (section: SectionContent) => boolean) => {
         const page = pages.find(({ sections }) => sections.some(predicate));
-        return page && pagePath(edition.locale, page.path);
+        return page && toPagePath(edition.locale, page.path);
       };
       expect(newsPage).toBe(findPagePath((section) => section.type === 'news-list' && section.paginated));
       expect(eventsPage).toBe(findPagePath((section) => section.type === 'events-list' && section.paginated));

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { getLanguageTag, type Locale, locales } from '@/lib/i18n/locales';
 import { documentTypes } from '@/lib/model/finance';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
-import { listFileFacts } from '@/lib/upstreams/cms/embedded/files';
+import { listFileInfo } from '@/lib/upstreams/cms/embedded/files';
 import { embeddedPublications } from '@/lib/upstreams/publications/embedded';
 import { getAccounts, getRevenue, getSectorRevenues } from '@/scripts/documents/figures.mts';
 import { makeDocuments } from '@/scripts/documents.mts';
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const cms = embeddedCms('content');
 const publications = embeddedPublications('content/finance');
-const fileEntries = await listFileFacts({ files: 'content/files', media: '' });
+const fileEntries = await listFileInfo({ files: 'content/files', media: '' });
 const storedFiles = fileEntries.map(({ reference }) => reference).filter((name) => name.startsWith('finance/'));
 const readContentFile = (reference: string) => readFileSync(`content/files/${reference}`);
 

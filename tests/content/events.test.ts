@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
-import { parisDay } from '@/lib/i18n/paris-time';
+import { formatParisDate } from '@/lib/i18n/paris-time';
 import { eventTypes } from '@/lib/model/event';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 
@@ -29,7 +29,7 @@ describe.each(locales)('the events in %s', (locale) => {
     const event = (await cms.events(edition)).find(({ id }) => id === announcement?.eventName);
     expect(event?.href).toBe(announcement?.eventPageUrl);
     expect(event?.title).toBe(announcement?.videoIntro.title);
-    expect(parisDay(new Date(announcement?.startDate ?? ''))).toBe(event?.startDate);
-    expect(parisDay(new Date(announcement?.endDate ?? ''))).toBe(event?.endDate);
+    expect(formatParisDate(new Date(announcement?.startDate ?? ''))).toBe(event?.startDate);
+    expect(formatParisDate(new Date(announcement?.endDate ?? ''))).toBe(event?.endDate);
   });
 });

@@ -3,8 +3,8 @@ import { loadServerStrings } from '@/lib/i18n/load-strings';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { getLabel, getPlaceNames, getRole, type Offer } from '@/lib/site/careers/catalogue/offer';
 import { createOfferCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
-import { offerDescription, offerNames } from '@/lib/site/careers/offer-descriptions';
-import { countColumns, documentTitle, maxColumns } from '@/lib/site/pages/document-title';
+import { buildOfferDescription, buildOfferTitles } from '@/lib/site/careers/offer-descriptions';
+import { buildDocumentTitle, countColumns, maxColumns } from '@/lib/site/pages/document-title';
 import type { CmsPage } from '@/lib/upstreams/cms/contract';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
@@ -52,7 +52,7 @@ describe.each(locales)('in %s', (locale) => {
 
   it('no page title is longer than search engines show, and no two are the same', async () => {
     const suffix = await loadSuffix();
-    const titles = (await loadPages(cms, edition)).map((page) => documentTitle({ names: getNames(page), suffix }));
+    const titles = (await loadPages(cms, edition)).map((page) => buildDocumentTitle({ names: getNames(page), suffix }));
     expect(titles.length).toBeGreaterThan(100);
     expect(findTooLong(titles)).toEqual([]);
     expect(findDuplicates(titles)).toEqual([]);
@@ -69,7 +69,7 @@ describe.each(locales)('in %s', (locale) => {
     const position = t('pager.position', { page: 100, nbPages: 100 });
     const lists = pages.filter(isPaginated);
     expect(lists.length).toBeGreaterThan(7);
-    const titles = lists.map((page) => documentTitle({ names: getNames(page), suffix, position }));
+    const titles = lists.map((page) => buildDocumentTitle({ names: getNames(page), suffix, position }));
     expect(titles.every((title) => title.includes(position))).toBe(true);
     expect(findTooLong(titles)).toEqual([]);
     expect(findDuplicates(titles)).toEqual([]);
@@ -92,7 +92,9 @@ describe.each(locales)('in %s', (locale) => {
     const suffix = await loadSuffix();
     const offers = await loadOffers();
     expect(offers.length).toBeGreaterThan(1000);
-    const titles = offers.map((offer) => documentTitle({ names: offerNames('en', toPosting(offer, locale)), suffix }));
+    const titles = offers.map((offer) =>
+      buildDocumentTitle({ names: buildOfferTitles('en', toPosting(offer, locale)), suffix }),
+    );
     expect(findTooLong(titles)).toEqual([]);
     expect(titles.every((title, index) => title.includes(offers[index]?.posting.title ?? ''))).toBe(true);
   });
@@ -101,7 +103,7 @@ describe.each(locales)('in %s', (locale) => {
     const t = await loadServerStrings(locale, 'jobs');
     const offers = await loadOffers();
     const texts = offers.map((offer) =>
-      offerDescription(t, { ...toPosting(offer, locale), locale, role: getRole(offer, locale) }),
+      buildOfferDescription(t, { ...toPosting(offer, locale), locale, role: getRole(offer, locale) }),
     );
     expect(findDuplicates(texts)).toEqual([]);
     for (const [index, offer] of offers.entries()) {

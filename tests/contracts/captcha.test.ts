@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import { solve } from '@/lib/browser/captcha-proof';
+import { solveCaptcha } from '@/lib/browser/captcha-proof';
 import type { CaptchaAction } from '@/lib/model/captcha';
 import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { embeddedCaptcha } from '@/lib/upstreams/captcha/embedded';
 import { recaptchaEnterprise } from '@/lib/upstreams/captcha/recaptcha/enterprise';
 import { recaptcha } from '@/lib/upstreams/captcha/recaptcha/siteverify';
-import { singleUse } from '@/lib/upstreams/captcha/single-use';
+import { createSingleUseStore } from '@/lib/upstreams/captcha/single-use';
 import { serveRemote } from '../support/remote/serve-remote';
-import { testState } from '../support/state';
+import { createTestDatabase } from '../support/state';
 import { recaptchaVendor } from '../support/vendors/recaptcha';
 import type { Vendor } from '../support/vendors/vendor';
 import { testCaptcha } from './captcha';
 
-const state = testState();
+const state = createTestDatabase();
 const googleConfig = {
   secret: 'the secret',
   project: 'halcyre',
@@ -24,8 +24,8 @@ const googleConfig = {
 const embedded = () => {
   const database = state.open();
   return {
-    captcha: embeddedCaptcha(singleUse(database)),
-    solve,
+    captcha: embeddedCaptcha(createSingleUseStore(database)),
+    solve: solveCaptcha,
     breakDown: () => vi.spyOn(database, 'write').mockRejectedValue(new UpstreamError('unavailable')),
   };
 };

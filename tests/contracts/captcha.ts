@@ -27,7 +27,7 @@ export const testCaptcha = (
   describe(name, () => {
     let fixture: CaptchaFixture;
     const tokenFor = async (action: CaptchaAction) =>
-      fixture.solve(await fixture.captcha.challenge(action, ipAddress), action);
+      fixture.solve(await fixture.captcha.createChallenge(action, ipAddress), action);
     const verify = (token: string, action: CaptchaAction = 'contact') =>
       fixture.captcha.verify(token, action, ipAddress);
     beforeEach(async () => {
@@ -35,7 +35,7 @@ export const testCaptcha = (
     });
 
     it.each(captchaActions)('returns what a browser has to solve for %s, if anything', async (action) => {
-      const challenge = await fixture.captcha.challenge(action, ipAddress);
+      const challenge = await fixture.captcha.createChallenge(action, ipAddress);
       expect(captchaChallenge.nullable().safeParse(challenge).error).toBeUndefined();
     });
 

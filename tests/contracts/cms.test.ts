@@ -28,11 +28,11 @@ testCms('remote', async (content) => {
 });
 
 testCms('recorded Strapi', async () => {
-  const { url, show } = await startRecordedStrapi();
+  const { url, showState } = await startRecordedStrapi();
   return {
-    cms: strapiCms({ url, token, copies: mkdtempSync(path.join(tmpdir(), 'copies-')) }),
+    cms: strapiCms({ url, token, copiesFolder: mkdtempSync(path.join(tmpdir(), 'copies-')) }),
     edit: async (changes: Files) => {
-      show(getStateName(changes));
+      showState(getStateName(changes));
       return { event: 'entry.publish' };
     },
   };

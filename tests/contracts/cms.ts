@@ -1,7 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
-import type { Cms, CmsFile, Directory, Edition } from '@/lib/upstreams/cms/contract';
-import { type Files, person, picture, removeContent, settings, version } from '@/tests/support/content';
+import type { Cms, CmsFile, Edition, PageList } from '@/lib/upstreams/cms/contract';
+import {
+  buildLocalizedEntry,
+  buildSettings,
+  type Files,
+  person,
+  picture,
+  removeContent,
+} from '@/tests/support/content';
 import { dashboardFiles } from '@/tests/support/dashboards';
 import { eventFiles } from '@/tests/support/events';
 
@@ -20,7 +27,7 @@ const editions: Edition[] = locales.flatMap((locale) => [false, true].map((draft
 
 const link = { type: 'call-to-action', title: 'Go on', links: [{ label: 'History', to: 'page:history' }] };
 const group = (overrides: object = {}) =>
-  version({ slug: 'group', pageTitle: 'The group', sections: [link], ...overrides });
+  buildLocalizedEntry({ slug: 'group', pageTitle: 'The group', sections: [link], ...overrides });
 
 /**
  * The content beyond the small group: each kind of page, a page that only groups others, drafts, events, figures and
@@ -32,14 +39,14 @@ const content: Files = {
   ...person('ada', 'Ada', { house: 'zelie' }),
   'pages/group/en.yaml': group(),
   'pages/films/entry.yaml': { parent: 'group', publishedAt: '2026-01-01', notClickable: true },
-  'pages/films/en.yaml': version({ slug: 'films', pageTitle: 'Films' }),
+  'pages/films/en.yaml': buildLocalizedEntry({ slug: 'films', pageTitle: 'Films' }),
   'pages/vintage/entry.yaml': { parent: 'films', publishedAt: '2026-01-01', updatedAt: '2026-02-01' },
-  'pages/vintage/en.yaml': version({ slug: 'vintage', pageTitle: 'The vintage' }),
-  'pages/legal/en.draft.yaml': version({ slug: 'legal-notice', pageTitle: 'Legal notice, revised' }),
+  'pages/vintage/en.yaml': buildLocalizedEntry({ slug: 'vintage', pageTitle: 'The vintage' }),
+  'pages/legal/en.draft.yaml': buildLocalizedEntry({ slug: 'legal-notice', pageTitle: 'Legal notice, revised' }),
   'search/en.yaml': { synonyms: [['CEO', 'chief executive']] },
 };
 
-const findFacts = ({ pages }: Directory, id: string) => {
+const findSummary = ({ pages }: PageList, id: string) => {
   const page = pages.find((page) => page.id === id);
   if (!page) throw new Error(`There is no page "${id}".`);
   return page;
@@ -62,11 +69,11 @@ export const testCms = (name: string, create: (changes: Files) => Promise<CmsFix
     it.each(editions)(
       'returns plain data, the same until something changes: $locale, drafts $draft',
       async (edition) => {
-        const { settings, directory, events, searchWords, page, dashboard, files } = await cms();
+        const { settings, pageList, events, searchWords, page, dashboard, files } = await cms();
         const readAll = () =>
           Promise.all([
             settings(edition),
-            directory(edition),
+            pageList(edition),
             events(edition),
             searchWords(edition),
             page(edition, ''),
@@ -83,16 +90,16 @@ export const testCms = (name: string, create: (changes: Files) => Promise<CmsFix
       it.each(editions)(
         'has every page once, consistent with the page itself: $locale, drafts $draft',
         async (edition) => {
-          const { directory, page } = await cms();
-          const { pages } = await directory(edition);
+          const { pageList, page } = await cms();
+          const { pages } = await pageList(edition);
           expect(new Set(pages.map(({ id }) => id)).size).toBe(pages.length);
           expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
-          for (const facts of pages) expect(await page(edition, facts.path)).toMatchObject(facts);
+          for (const summary of pages) expect(await page(edition, summary.path)).toMatchObject(summary);
         },
       );
 
       it.each(editions)('has each page below another page, or a level: $locale, drafts $draft', async (edition) => {
-        const { pages, levels } = await (await cms()).directory(edition);
+        const { pages, levels } = await (await cms()).pageList(edition);
         const parents = new Map([...pages, ...levels].map(({ id, parent }) => [id, parent]));
         for (const id of parents.keys()) {
           const ancestors = new Set([id]);
@@ -105,8 +112,8 @@ export const testCms = (name: string, create: (changes: Files) => Promise<CmsFix
       });
 
       it('has the facts of each kind of page', async () => {
-        const directory = await (await cms()).directory(en);
-        expect(findFacts(directory, 'zelie')).toMatchObject({
+        const pageList = await (await cms()).pageList(en);
+        expect(findSummary(pageList, 'zelie')).toMatchObject({
           path: 'houses/zelie',
           parent: 'houses',
           pageTitle: 'Zélie',
@@ -115,32 +122,32 @@ export const testCms = (name: string, create: (changes: Files) => Promise<CmsFix
           image: { src: picture.src, width: 1600, height: 900 },
           house: { sector: 'leather', founded: 1900, city: 'Paris', country: 'FR', mark: { alt: 'Zélie' } },
         });
-        expect(findFacts(directory, 'results')).toMatchObject({
+        expect(findSummary(pageList, 'results')).toMatchObject({
           parent: 'news',
           publishedAt: '2026-05-01',
           pageType: 'NewsArticle',
           article: { category: 'finance', houses: [], isHighlight: false },
         });
-        expect(findFacts(directory, 'ada').person).toEqual({
+        expect(findSummary(pageList, 'ada').person).toEqual({
           ...{ job: 'Saddler', house: 'zelie', jobFamily: 'craft', country: 'FR' },
         });
-        expect(findFacts(directory, 'legal').noindex).toBe(true);
-        expect(findFacts(directory, 'home')).toMatchObject({
+        expect(findSummary(pageList, 'legal').noindex).toBe(true);
+        expect(findSummary(pageList, 'home')).toMatchObject({
           path: '',
           parent: null,
           linkThumbnail: { src: picture.src },
         });
-        expect(findFacts(directory, 'vintage').updatedAt).toBe('2026-02-01');
+        expect(findSummary(pageList, 'vintage').updatedAt).toBe('2026-02-01');
         for (const kind of ['house', 'article', 'person'])
-          expect(findFacts(directory, 'legal')).not.toHaveProperty(kind);
+          expect(findSummary(pageList, 'legal')).not.toHaveProperty(kind);
       });
 
       it('has levels, which are not pages', async () => {
-        const { directory, page } = await cms();
-        const { pages, levels } = await directory(en);
+        const { pageList, page } = await cms();
+        const { pages, levels } = await pageList(en);
         expect(levels).toEqual([{ id: 'films', path: 'group/films', parent: 'group', pageTitle: 'Films' }]);
         expect(pages.map(({ id }) => id)).not.toContain('films');
-        expect(findFacts({ pages, levels, version: '' }, 'vintage')).toMatchObject({
+        expect(findSummary({ pages, levels, version: '' }, 'vintage')).toMatchObject({
           path: 'group/films/vintage',
           parent: 'films',
         });
@@ -165,37 +172,37 @@ export const testCms = (name: string, create: (changes: Files) => Promise<CmsFix
       });
 
       it('that is missing in a locale is not shown there, and nothing links to it', async () => {
-        const { page, directory, settings } = await cms();
+        const { page, pageList, settings } = await cms();
         expect(await page(jp, 'group/history')).toBeNull();
-        expect((await directory(jp)).pages.map(({ id }) => id)).not.toContain('history');
+        expect((await pageList(jp)).pages.map(({ id }) => id)).not.toContain('history');
         expect((await settings(jp)).footerLinks.map(({ title }) => title)).toEqual(['Legal']);
         expect((await settings(en)).footerLinks).toContainEqual({ title: 'History', url: '/en/group/history/' });
       });
 
       it('has an address in each of its languages, and the address of its draft in previews', async () => {
         const { localizations } = await cms();
-        const listAddresses = async (id: string, draft = false) =>
+        const listPaths = async (id: string, draft = false) =>
           (await localizations({ draft }, id)).map(({ locale, path }) => `${locale} ${path}`);
-        expect(await listAddresses('history')).toEqual([
+        expect(await listPaths('history')).toEqual([
           'en /en/group/history/',
           'fr /fr/groupe/histoire/',
           'it /it/group/history/',
           'cn /cn/group/history/',
         ]);
-        expect(await listAddresses('legal')).toContain('en /en/legal/');
-        expect(await listAddresses('legal', true)).toContain('en /en/legal-notice/');
-        for (const missingId of ['films', 'nothing', '__proto__']) expect(await listAddresses(missingId)).toEqual([]);
+        expect(await listPaths('legal')).toContain('en /en/legal/');
+        expect(await listPaths('legal', true)).toContain('en /en/legal-notice/');
+        for (const missingId of ['films', 'nothing', '__proto__']) expect(await listPaths(missingId)).toEqual([]);
       });
 
       it('has its draft only in previews', async () => {
-        const { page, directory } = await cms();
+        const { page, pageList } = await cms();
         expect(await page(en, 'legal')).toMatchObject({ pageTitle: 'Legal notice' });
         expect(await page(en, 'legal-notice')).toBeNull();
         expect(await page(preview, 'legal-notice')).toMatchObject({ pageTitle: 'Legal notice, revised' });
         expect(await page(preview, 'legal')).toBeNull();
-        const [published, revised] = [await directory(en), await directory(preview)];
-        expect(findFacts(revised, 'legal').version).not.toBe(findFacts(published, 'legal').version);
-        expect(findFacts(revised, 'news').version).toBe(findFacts(published, 'news').version);
+        const [published, revised] = [await pageList(en), await pageList(preview)];
+        expect(findSummary(revised, 'legal').version).not.toBe(findSummary(published, 'legal').version);
+        expect(findSummary(revised, 'news').version).toBe(findSummary(published, 'news').version);
       });
     });
 
@@ -236,7 +243,7 @@ export const testCms = (name: string, create: (changes: Files) => Promise<CmsFix
 
     describe('a change', () => {
       /** The ids of the pages whose version changed. */
-      const listChangedIds = (before: Directory, after: Directory) =>
+      const listChangedIds = (before: PageList, after: PageList) =>
         after.pages
           .filter(({ id, version }) => before.pages.find((page) => page.id === id)?.version !== version)
           .map(({ id }) => id)
@@ -244,10 +251,10 @@ export const testCms = (name: string, create: (changes: Files) => Promise<CmsFix
 
       const applyChanges = async (changes: Files) => {
         const { cms, edit } = await create(content);
-        const before = { en: await cms.directory(en), fr: await cms.directory(fr) };
-        const { tags, show } = await cms.changed(await edit(changes));
-        show();
-        return { cms, tags, before, after: { en: await cms.directory(en), fr: await cms.directory(fr) } };
+        const before = { en: await cms.pageList(en), fr: await cms.pageList(fr) };
+        const { tags, publish } = await cms.loadChanges(await edit(changes));
+        publish();
+        return { cms, tags, before, after: { en: await cms.pageList(en), fr: await cms.pageList(fr) } };
       };
 
       it('of nothing reports no tags, and shows the same content', async () => {
@@ -258,7 +265,7 @@ export const testCms = (name: string, create: (changes: Files) => Promise<CmsFix
 
       it('of a text creates new versions of the page and of the directory, in its locale only', async () => {
         const sections = [{ type: 'rich-text', body: 'Other words.' }];
-        const legal = version({ slug: 'legal', pageTitle: 'Legal notice', sections });
+        const legal = buildLocalizedEntry({ slug: 'legal', pageTitle: 'Legal notice', sections });
         const { cms, tags, before, after } = await applyChanges({ 'pages/legal/en.yaml': legal });
         expect(tags.toSorted()).toEqual(['page:/en/legal/', 'pages:en']);
         expect(listChangedIds(before.en, after.en)).toEqual(['legal']);
@@ -268,7 +275,7 @@ export const testCms = (name: string, create: (changes: Files) => Promise<CmsFix
       });
 
       it('of a page’s address creates new versions of the pages that link to it', async () => {
-        const history = version({ slug: 'past', pageTitle: 'History' });
+        const history = buildLocalizedEntry({ slug: 'past', pageTitle: 'History' });
         const { cms, before, after } = await applyChanges({ 'pages/history/en.yaml': history });
         expect(listChangedIds(before.en, after.en)).toEqual(['group', 'history']);
         expect((await cms.page(en, 'group'))?.sections).toMatchObject([{ links: [{ href: '/en/group/past/' }] }]);
@@ -278,7 +285,7 @@ export const testCms = (name: string, create: (changes: Files) => Promise<CmsFix
       it('adds a page', async () => {
         const { before, after } = await applyChanges({
           'pages/new/entry.yaml': { parent: 'group', publishedAt: '2026-07-01' },
-          'pages/new/en.yaml': version({ slug: 'new', pageTitle: 'New' }),
+          'pages/new/en.yaml': buildLocalizedEntry({ slug: 'new', pageTitle: 'New' }),
         });
         expect(listChangedIds(before.en, after.en)).toEqual(['new']);
         expect(after.en.version).not.toBe(before.en.version);
@@ -287,7 +294,7 @@ export const testCms = (name: string, create: (changes: Files) => Promise<CmsFix
 
       it('of the settings is shown, and leaves every page the same', async () => {
         const { cms, tags, before, after } = await applyChanges({
-          'settings/en.yaml': settings({ titleSuffix: 'Another' }),
+          'settings/en.yaml': buildSettings({ titleSuffix: 'Another' }),
         });
         expect(tags).toContain('frame:en');
         expect(after).toEqual(before);
@@ -296,10 +303,10 @@ export const testCms = (name: string, create: (changes: Files) => Promise<CmsFix
 
       it('without an event is found, too', async () => {
         const { cms, edit } = await create(content);
-        await cms.directory(en);
+        await cms.pageList(en);
         await edit({ 'pages/group/en.yaml': group({ summary: 'Another.' }) });
-        const { tags, show } = await cms.changed(null);
-        show();
+        const { tags, publish } = await cms.loadChanges(null);
+        publish();
         expect(tags).toContain('facts:/en/group/');
         expect((await cms.page(en, 'group'))?.summary).toBe('Another.');
       });

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { createStateDatabase } from '@/lib/platform/state/database';
-import { sqliteEngine } from '@/lib/platform/state/sqlite';
-import { createCloseStore } from '@/lib/upstreams/finance/closes';
+import { createSqliteEngine } from '@/lib/platform/state/sqlite';
+import { createClosingPriceStore } from '@/lib/upstreams/finance/closing-price-store';
 import type { QuoteVendor } from '@/lib/upstreams/finance/contract';
 import { embeddedFinance } from '@/lib/upstreams/finance/embedded';
 import { jsonQuote } from '@/lib/upstreams/finance/json-quote';
@@ -21,7 +21,7 @@ testFinance('the embedded market', () => market);
 testFinance('a remote market', async () => (await serveRemote({ finance: market })).finance);
 
 const dataDir = temporaryDataDir();
-const database = createStateDatabase(() => sqliteEngine(path.join(dataDir, 'state.sqlite')));
+const database = createStateDatabase(() => createSqliteEngine(path.join(dataDir, 'state.sqlite')));
 let url: string;
 let close: () => void;
 beforeAll(async () => {
@@ -38,11 +38,11 @@ afterAll(() => close());
  * since the day `since` are stored beforehand.
  */
 const marketFactory = (name: string, createVendor: () => QuoteVendor, since?: string) => {
-  const closes = createCloseStore(database, name);
+  const store = createClosingPriceStore(database, name);
   let finance: ReturnType<typeof vendorFinance> | undefined;
   return async () => {
-    if (since && !finance) await closes.add(await market.history(since));
-    finance ??= vendorFinance(createVendor(), { closes, quoteMaxAgeMs: 60_000, delayMinutes: 15 });
+    if (since && !finance) await store.add(await market.history(since));
+    finance ??= vendorFinance(createVendor(), { store, quoteMaxAgeMs: 60_000, delayMinutes: 15 });
     return finance;
   };
 };

@@ -2,15 +2,15 @@ import { afterAll } from 'vitest';
 import { removeContent } from '@/tests/support/content';
 import { mockVendor, vendorBoards, vendorNames, vendorUrl } from '@/tests/support/jobs-vendors';
 import { fixtureBoard, fixturePostings } from '@/tests/support/offer-files';
-import { createPostingSource } from '@/tests/support/vendors/jobs/offers';
+import { createPostingLoader } from '@/tests/support/vendors/jobs/offers';
 import { testJobBoard } from './jobs';
 
 afterAll(removeContent);
 
 const openIds = ['H101', 'H201', 'H301'];
 const closedId = 'H100';
-const createOffers = () =>
-  createPostingSource(
+const createFixtureSource = () =>
+  createPostingLoader(
     fixtureBoard(fixturePostings, () => new Date('2025-02-05T12:00:00Z')),
     [closedId],
   );
@@ -18,7 +18,7 @@ const createOffers = () =>
 for (const name of vendorNames) {
   const vendor = vendorBoards[name];
   testJobBoard(name, () => {
-    mockVendor(vendor.createStandIn(createOffers()));
+    mockVendor(vendor.createStandIn(createFixtureSource()));
     return {
       board: vendor.createBoard(vendorUrl),
       failingBoard: vendor.createBoard('https://refused.example'),

@@ -9,15 +9,15 @@ import { testJobBoard } from './jobs';
 afterAll(removeContent);
 
 const ids = { openIds: ['H101', 'H201', 'H301'], closedId: 'H100' };
-const embedded = () => ({
+const buildEmbedded = () => ({
   board: fixtureBoard(fixturePostings, () => new Date('2025-02-05T12:00:00Z')),
   failingBoard: embeddedJobs('/nowhere/offers'),
 });
 const remote = async (jobs: JobBoard) => (await serveRemote({ jobs })).jobs;
 
-testJobBoard('embedded', () => ({ ...embedded(), ...ids }));
+testJobBoard('embedded', () => ({ ...buildEmbedded(), ...ids }));
 
 testJobBoard('remote', async () => {
-  const { board, failingBoard } = embedded();
+  const { board, failingBoard } = buildEmbedded();
   return { board: await remote(board), failingBoard: await remote(failingBoard), ...ids };
 });

@@ -21,7 +21,7 @@ const names = z.union([
   z.partialRecord(z.enum(locales), text).refine((byLocale) => Object.keys(byLocale).length > 0),
 ]);
 const term = z.strictObject({ key: text, names });
-const facts = z.strictObject({
+const listedPosting = z.strictObject({
   id: z.string().regex(jobIdPattern),
   title: text,
   language: text.refine((tag) => Intl.getCanonicalLocales(tag)[0] === tag),
@@ -51,7 +51,7 @@ export const testJobBoard = (name: string, make: () => BoardFixture | Promise<Bo
     it('returns facts in the format of the contract, and omits unknown facts', async () => {
       const { board } = await make();
       for (const posting of await collectPostings(board.postings())) {
-        expect(facts.parse(posting)).toEqual(posting);
+        expect(listedPosting.parse(posting)).toEqual(posting);
         expect(Object.values(posting)).not.toContain(undefined);
       }
     });
@@ -66,8 +66,8 @@ export const testJobBoard = (name: string, make: () => BoardFixture | Promise<Bo
     it('lists the same after an empty change', async () => {
       const fixture = await make();
       const before = await listIds(fixture);
-      const { tags, show } = await fixture.board.changed(null);
-      show();
+      const { tags, publish } = await fixture.board.loadChanges(null);
+      publish();
       expect(tags).toEqual([]);
       expect(await listIds(fixture)).toEqual(before);
     });
@@ -89,7 +89,7 @@ export const testJobBoard = (name: string, make: () => BoardFixture | Promise<Bo
       const closedPosting = await board.posting(closedId);
       expect(closedPosting).toMatchObject({ id: closedId, isOpen: false });
       const { description: _, isOpen: __, ...posting } = closedPosting ?? {};
-      expect(facts.parse(posting)).toEqual(posting);
+      expect(listedPosting.parse(posting)).toEqual(posting);
     });
 
     it.each(['nobody', '', '__proto__', '../postings', '9'.repeat(64)])(

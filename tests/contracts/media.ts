@@ -34,8 +34,8 @@ export const testMedia = (name: string, make: () => Promise<Media>) =>
 
     it('stay the same after an empty change', async () => {
       const before = await media.album('en', 'finance', 'meeting');
-      const { tags, show } = await media.changed(null);
-      show();
+      const { tags, publish } = await media.loadChanges(null);
+      publish();
       expect(tags).toEqual([]);
       expect(await media.album('en', 'finance', 'meeting')).toEqual(before);
     });

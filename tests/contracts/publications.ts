@@ -13,7 +13,7 @@ const publishedDocument = z.strictObject({
   lang: z.string(),
   figures: fileReference.nullable(),
 });
-const financialDay = z.strictObject({
+const financialDate = z.strictObject({
   id: z.string().min(1),
   title: z.string().min(1),
   date: z.iso.date(),
@@ -62,22 +62,22 @@ export const testPublications = (name: string, make: () => Promise<PublicationsF
 
     it.each(locales)('have a calendar, the oldest day first: %s', async (locale) => {
       const days = await publications.calendar(locale);
-      expect(z.array(financialDay).min(2).safeParse(days).error).toBeUndefined();
+      expect(z.array(financialDate).min(2).safeParse(days).error).toBeUndefined();
       const dates = days.map(({ date }) => date);
       expect(dates).toEqual(dates.toSorted());
       expect(new Set(days.map(({ id }) => id)).size).toBe(days.length);
     });
 
     it('have the same days in every language', async () => {
-      const loadFacts = async (locale: (typeof locales)[number]) =>
+      const loadSharedFields = async (locale: (typeof locales)[number]) =>
         (await publications.calendar(locale)).map(({ id, date, time, pageId }) => ({ id, date, time, pageId }));
-      const english = await loadFacts('en');
-      for (const locale of locales) expect(await loadFacts(locale)).toEqual(english);
+      const english = await loadSharedFields('en');
+      for (const locale of locales) expect(await loadSharedFields(locale)).toEqual(english);
     });
 
     it('stay the same after an empty change', async () => {
       const before = await publications.documents('en');
-      const { tags, show } = await publications.changed(null);
+      const { tags, publish: show } = await publications.loadChanges(null);
       show();
       expect(tags).toEqual([]);
       expect(await publications.documents('en')).toEqual(before);

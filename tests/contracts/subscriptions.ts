@@ -51,8 +51,8 @@ export const testSubscriptions = (name: string, make: () => Promise<Subscription
         expect(email?.to).toBe('ada@example.com');
         expect(email?.text).toContain(`/fr/subscription/?token=${confirm}`);
         const pending = { list, status: 'pending', cancelToken: null };
-        expect(await subscriptions.subscription(confirm)).toEqual({ ...pending, purpose: 'confirm' });
-        expect(await subscriptions.subscription(cancel)).toEqual({ ...pending, purpose: 'cancel' });
+        expect(await subscriptions.findSubscription(confirm)).toEqual({ ...pending, purpose: 'confirm' });
+        expect(await subscriptions.findSubscription(cancel)).toEqual({ ...pending, purpose: 'cancel' });
       },
     );
 
@@ -60,7 +60,7 @@ export const testSubscriptions = (name: string, make: () => Promise<Subscription
       const { confirm } = await subscribe();
       for (const subscription of [await subscriptions.confirm(confirm), await subscriptions.confirm(confirm)])
         expect(subscription).toMatchObject({ purpose: 'confirm', list: 'press', status: 'confirmed' });
-      expect((await subscriptions.subscription(confirm))?.status).toBe('confirmed');
+      expect((await subscriptions.findSubscription(confirm))?.status).toBe('confirmed');
     });
 
     it('is cancelled by its link, any number of times, and can no longer be confirmed', async () => {
@@ -82,9 +82,9 @@ export const testSubscriptions = (name: string, make: () => Promise<Subscription
       expect(await subscriptions.confirm(cancel)).toBeNull();
       expect(await subscriptions.unsubscribe(confirm)).toBeNull();
       for (const invalidToken of ['', 'x', `${confirm}x`, 'a.b.c', '集'])
-        for (const action of [subscriptions.subscription, subscriptions.confirm, subscriptions.unsubscribe])
+        for (const action of [subscriptions.findSubscription, subscriptions.confirm, subscriptions.unsubscribe])
           expect(await action(invalidToken)).toBeNull();
-      expect((await subscriptions.subscription(confirm))?.status).toBe('pending');
+      expect((await subscriptions.findSubscription(confirm))?.status).toBe('pending');
     });
 
     it('sends one email per key, for consecutive and concurrent attempts', async () => {
@@ -109,7 +109,7 @@ export const testSubscriptions = (name: string, make: () => Promise<Subscription
       await subscriptions.confirm(press.confirm);
       await subscriptions.confirm(highlights.confirm);
       await subscriptions.unsubscribe(press.cancel);
-      expect((await subscriptions.subscription(highlights.confirm))?.status).toBe('confirmed');
+      expect((await subscriptions.findSubscription(highlights.confirm))?.status).toBe('confirmed');
     });
 
     it('can be requested again after it was cancelled', async () => {
@@ -125,8 +125,8 @@ export const testSubscriptions = (name: string, make: () => Promise<Subscription
       const confirmed = await subscribe({ list: 'highlights' });
       await subscriptions.confirm(confirmed.confirm);
       await subscriptions.eraseExpired();
-      expect((await subscriptions.subscription(pending.confirm))?.status).toBe('pending');
-      expect((await subscriptions.subscription(confirmed.confirm))?.status).toBe('confirmed');
+      expect((await subscriptions.findSubscription(pending.confirm))?.status).toBe('pending');
+      expect((await subscriptions.findSubscription(confirmed.confirm))?.status).toBe('confirmed');
     });
 
     it('does not reveal that an address is subscribed', async () => {

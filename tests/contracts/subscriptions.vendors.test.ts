@@ -11,14 +11,14 @@ import { createConfirmationSender } from '@/lib/site/subscriptions/opt-in/reques
 import { createWebhookList } from '@/lib/site/subscriptions/webhook';
 import type { Email } from '@/lib/upstreams/mailing/contract';
 import { mockVendor, vendorUrl as url } from '../support/jobs-vendors';
-import { testState } from '../support/state';
+import { createTestDatabase } from '../support/state';
 import { createTestEmail } from '../support/test-email';
 import { type BrevoContact, type BrevoEmail, brevo } from '../support/vendors/mailing/brevo';
 import { type WebhookEvent, webhookReceiver } from '../support/vendors/mailing/webhook';
 import type { Vendor } from '../support/vendors/vendor';
 import { buildRequest, testSubscriptions } from './subscriptions';
 
-const state = testState();
+const state = createTestDatabase();
 
 /** Subscriptions that send requests for confirmation immediately. */
 const createSubscriptions = (list: MailingList) => {
@@ -114,7 +114,7 @@ describe('Brevo', () => {
     const { confirm, email } = await subscribe(fixture);
     const redirect = await fetch(email?.confirmUrl ?? '', { redirect: 'manual' });
     expect(redirect.headers.get('location')).toBe(email?.redirectionUrl);
-    expect(await fixture.subscriptions.subscription(confirm)).toMatchObject({ status: 'confirmed' });
+    expect(await fixture.subscriptions.findSubscription(confirm)).toMatchObject({ status: 'confirmed' });
   });
 
   it('confirms through the page too, for a contact that exists (204) or not (201)', async () => {
@@ -137,7 +137,7 @@ describe('Brevo', () => {
     vi.setSystemTime(Date.now() + 7 * 86_400_000 - 1_800_000);
     await fixture.subscriptions.eraseExpired();
     vi.setSystemTime(Date.now() + 86_400_000);
-    expect(await fixture.subscriptions.subscription(cancel)).toMatchObject({ status: 'confirmed' });
+    expect(await fixture.subscriptions.findSubscription(cancel)).toMatchObject({ status: 'confirmed' });
     vi.useRealTimers();
   });
 
@@ -152,7 +152,7 @@ describe('Brevo', () => {
       emailBlacklisted: true,
     };
     fixture.contacts.set(contact.email, contact);
-    expect(await fixture.subscriptions.subscription(confirm)).toMatchObject({ status: 'pending' });
+    expect(await fixture.subscriptions.findSubscription(confirm)).toMatchObject({ status: 'pending' });
     await fixture.subscriptions.confirm(confirm);
     expect(fixture.contacts.get(contact.email)?.emailBlacklisted).toBe(false);
   });
@@ -273,7 +273,7 @@ describe('the webhook', () => {
     });
     const { confirm, cancel } = await fixture.subscribe();
     await expect(fixture.subscriptions.confirm(confirm)).rejects.toMatchObject({ problem: 'unavailable' });
-    expect(await fixture.subscriptions.subscription(confirm)).toMatchObject({ status: 'pending' });
+    expect(await fixture.subscriptions.findSubscription(confirm)).toMatchObject({ status: 'pending' });
     await fixture.subscriptions.confirm(confirm);
     await fixture.subscriptions.unsubscribe(cancel);
     await fixture.subscriptions.confirm((await fixture.subscribe()).confirm);

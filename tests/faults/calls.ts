@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { solve } from '@/lib/browser/captcha-proof';
+import { solveCaptcha } from '@/lib/browser/captcha-proof';
 import type { CaptchaChallengeResponse } from '@/lib/model/captcha';
 import type { JobResponse } from '@/lib/model/job';
 import { get, parseJson, post, type RawRequest } from '../attacks/support/requests';
@@ -142,7 +142,7 @@ const buildFormCall = async (site: Site, name: string, action: 'contact' | 'repo
 const buildCaptchaCall = async (site: Site): Promise<Call> => {
   const action = 'contact';
   const { challenge } = parseJson<CaptchaChallengeResponse>(await get(site, `/api/recaptcha/?action=${action}`));
-  return buildPostCall('recaptcha', { token: await solve(challenge), action }, 'captcha');
+  return buildPostCall('recaptcha', { token: await solveCaptcha(challenge), action }, 'captcha');
 };
 
 /** The calls that submit forms, each with a captcha pass of this server. */

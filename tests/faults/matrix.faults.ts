@@ -8,7 +8,7 @@ import { buildReadCalls, buildWriteCalls, type Call, type Upstream } from './cal
 import { findProblem, isCorrect, isSuccess, toStableText } from './judge';
 import { type Column, printMatrix } from './print';
 import { type CallResult, sendAll, sendSequentially, sendUntilCorrect, visitPages } from './send-calls';
-import { startBehindProxies } from './site';
+import { startSiteBehindProxies } from './site';
 
 const maxGrowthBytes = 50 * 1024 ** 2;
 /** The time after which the calls in progress have received much data. */
@@ -34,7 +34,7 @@ const correctTexts = new Map<Call, string>();
 const columns: Column[] = [];
 
 beforeAll(async () => {
-  const { site, stop } = await startBehindProxies();
+  const { site, stop } = await startSiteBehindProxies();
   try {
     calls = await buildReadCalls(site);
     for (const [call, response] of await sendSequentially(site, calls)) {
@@ -55,8 +55,8 @@ const hasCorrectResponse = ([call, response]: CallResult) => isCorrect(response,
 
 describe.concurrent.each(Object.entries(groups))('%s', (group, failingUpstreams) => {
   it.concurrent.each(Object.entries(faults))('%s', async (name, fault) => {
-    const { site, applyFault, measureMemoryBytes, stop } = await startBehindProxies();
-    const column: Column = { group, fault: name, cells: new Map(), facts: {} };
+    const { site, applyFault, measureMemoryBytes, stop } = await startSiteBehindProxies();
+    const column: Column = { group, fault: name, cells: new Map(), measurements: {} };
     columns.push(column);
     try {
       const warm = calls.filter(({ kind }) => kind === 'warm page');
@@ -88,7 +88,7 @@ describe.concurrent.each(Object.entries(groups))('%s', (group, failingUpstreams)
       const { wrongCalls, ms } = await sendUntilCorrect(site, [...warm, ...cold, ...pendingForms], hasCorrectResponse);
       for (const call of wrongCalls) column.cells.set(call, column.cells.get(call) ?? 'wrong afterwards');
       const growthBytes = Math.max(bytesDuring, await measureMemoryBytes()) - bytesBefore;
-      column.facts = { recoverySeconds: ms / 1000, megabytes: growthBytes / 1024 ** 2 };
+      column.measurements = { recoverySeconds: ms / 1000, megabytes: growthBytes / 1024 ** 2 };
       const problems = [...column.cells].flatMap(([call, problem]) =>
         problem ? [`${call.kind} ${call.name}: ${problem}`] : [],
       );

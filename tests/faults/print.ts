@@ -6,7 +6,7 @@ export interface Column {
   fault: string;
   /** The problem of each call; null if the site behaved as documented. */
   cells: Map<Call, string | null>;
-  facts: { recoverySeconds?: number; megabytes?: number };
+  measurements: { recoverySeconds?: number; megabytes?: number };
 }
 
 const printLine = (text: string) => process.stdout.write(`${text}\n`);
@@ -40,11 +40,11 @@ export const printMatrix = (columns: readonly Column[]): void => {
       );
     printRow(
       'recovery, in s',
-      all.map(({ facts }) => formatRounded(facts.recoverySeconds)),
+      all.map(({ measurements }) => formatRounded(measurements.recoverySeconds)),
     );
     printRow(
       'memory growth, in MB',
-      all.map(({ facts }) => formatRounded(facts.megabytes)),
+      all.map(({ measurements }) => formatRounded(measurements.megabytes)),
     );
   }
   const cells = columns.flatMap(({ group, fault, cells }) =>

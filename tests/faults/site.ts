@@ -5,31 +5,34 @@ import { poll } from '../attacks/support/poll';
 import { startSite } from '../attacks/support/site';
 import type { Fault } from '../support/faults/faults';
 import { startFaultProxy } from '../support/faults/proxy';
-import { addressVariable, upstreamNames } from '../support/remote/remote-copy';
+import { toUrlVariable, upstreamNames } from '../support/remote/remote-copy';
 import type { Upstream } from './calls';
 
 /** The address at which all upstreams are served. */
-const target = process.env.UPSTREAMS_URL ?? '';
+const upstreamsUrl = process.env.UPSTREAMS_URL ?? '';
 const preloadModule = path.resolve('tests/support/faults/inside.mts');
 const caFile = path.resolve('tests/support/faults/certificates/ca.pem');
 
 /** Starts a server with a proxy in front of each upstream. */
-export const startBehindProxies = async () => {
+export const startSiteBehindProxies = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'faults-'));
-  const nameFile = path.join(folder, 'name');
+  const hostMarkerFile = path.join(folder, 'name');
   const memoryFile = path.join(folder, 'memory');
   const proxies = await Promise.all(
-    upstreamNames.map(async (name) => ({ name, ...(await startFaultProxy({ target, nameFile })) })),
+    upstreamNames.map(async (name) => ({
+      name,
+      ...(await startFaultProxy({ target: upstreamsUrl, nameFile: hostMarkerFile })),
+    })),
   );
-  const addresses = proxies.map(({ name, url }) => [addressVariable(name), url]);
+  const urls = proxies.map(({ name, url }) => [toUrlVariable(name), url]);
   const site = await startSite({
     folder,
     variables: {
-      ...Object.fromEntries(addresses),
+      ...Object.fromEntries(urls),
       CONTENT_DIR: path.resolve('content'),
       NODE_OPTIONS: `--import ${preloadModule}`,
       NODE_EXTRA_CA_CERTS: caFile,
-      NAME_FILE: nameFile,
+      NAME_FILE: hostMarkerFile,
       MEMORY_FILE: memoryFile,
       REPORTS_TO: 'reports@test.example',
       LOG_LEVEL: 'warn',

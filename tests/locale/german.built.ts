@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, startSite } from '../attacks/support/site';
 import { copyProject } from '../support/project-copy';
 import { run } from '../support/run';
-import { addContent, addRows, tables } from './new-locale';
+import { addContent, addRows, tableFiles } from './new-locale';
 
 const project = process.cwd();
 let copy = '';
@@ -11,7 +11,7 @@ let site: RunningSite | undefined;
 
 beforeAll(async () => {
   copy = copyProject();
-  for (const table of tables) addRows(copy, table);
+  for (const table of tableFiles) addRows(copy, table);
   addContent(copy);
   // The build must not use the developer's own settings.
   const { PATH = '', HOME = '' } = process.env;

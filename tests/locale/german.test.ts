@@ -2,10 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyProject, extractFilePaths, runTool } from '../support/project-copy';
-import { addContent, addRows, tables } from './new-locale';
+import { addContent, addRows, tableFiles } from './new-locale';
 
 const timeoutMs = 300_000;
-const [localeTable, ...otherTables] = tables;
+const [localeTable, ...otherTables] = tableFiles;
 let copy = '';
 
 beforeAll(() => {

@@ -17,7 +17,7 @@ const localeRow = `{
   }`;
 
 /** The values of German by file, in the order of the tables in the file. */
-const rows = {
+const germanValues = {
   'lib/i18n/locales.ts': [localeRow],
   'lib/upstreams/cms/strapi/query.ts': ["'de'"],
   'lib/i18n/continents.ts': ["'Europa'", "'Asien und Naher Osten'", "'Amerika'", "'Afrika'", "'Ozeanien'"],
@@ -26,15 +26,15 @@ const rows = {
   'lib/upstreams/search/vocabulary.ts': ["{ stopWords: 'der die das ein eine und oder mit für von' }"],
 };
 
-type TableFile = keyof typeof rows;
+type TableFile = keyof typeof germanValues;
 
 /** The files that have tables with a row per locale, the table of locales first. */
-export const tables = Object.keys(rows) as [TableFile, ...TableFile[]];
+export const tableFiles = Object.keys(germanValues) as [TableFile, ...TableFile[]];
 
 /** Adds German to every table of a file in a copy of the project, before Japanese. */
 export const addRows = (copy: string, tableFile: TableFile): void => {
   const file = path.join(copy, tableFile);
-  const values = [...rows[tableFile]];
+  const values = [...germanValues[tableFile]];
   const text = readFileSync(file, 'utf8').replace(/\bjp: /g, (japanese) => `de: ${values.shift()}, ${japanese}`);
   writeFileSync(file, text);
 };

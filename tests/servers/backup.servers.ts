@@ -21,7 +21,7 @@ const start = async (folder: string, variables?: Record<string, string>): Promis
 
 const send = async (site: Site): Promise<Submission> => {
   const form = await fillIn('alert', site);
-  expect((await submit(site, form)).status).toBe(form.success);
+  expect((await submit(site, form)).status).toBe(form.successStatus);
   return form;
 };
 

@@ -4,7 +4,7 @@ import { fetchSitePaths, sample } from '../attacks/support/pages';
 import { poll } from '../attacks/support/poll';
 import { get } from '../attacks/support/requests';
 import { formNames, type Submission, submit } from '../attacks/support/submissions';
-import { type Cluster, fillInSigned, startCluster } from './support/cluster';
+import { type Cluster, fillInWithSignedPass, startCluster } from './support/cluster';
 import { startVisitors } from './support/visitors';
 
 let cluster: Cluster;
@@ -26,7 +26,7 @@ const startForms = () => {
   const sent: Promise<{ form: Submission; status: number | null }>[] = [];
   let number = 0;
   const send = async () => {
-    const form = await fillInSigned(formNames[number++ % formNames.length] ?? 'alert');
+    const form = await fillInWithSignedPass(formNames[number++ % formNames.length] ?? 'alert');
     const { status } = await submit(cluster.balancer, form);
     return { form, status };
   };
@@ -34,7 +34,10 @@ const startForms = () => {
   return async () => {
     clearInterval(timer);
     const submissions = await Promise.all(sent);
-    return { sentCount: submissions.length, failed: submissions.filter(({ form, status }) => status !== form.success) };
+    return {
+      sentCount: submissions.length,
+      failed: submissions.filter(({ form, status }) => status !== form.successStatus),
+    };
   };
 };
 
@@ -43,7 +46,7 @@ const countEmails = ({ fields }: Submission) =>
 const listStatuses = (failed: { status: number | null }[]) => failed.map(({ status }) => status);
 
 it('when one of two servers is killed under load, fewer than 0.1 % of all requests fail', async () => {
-  const load = startVisitors(cluster.balancer, { paths, visitors: 8 });
+  const load = startVisitors(cluster.balancer, { paths, visitorCount: 8 });
   const stopForms = startForms();
   await wait(5 * secondMs);
   await cluster.server(1).kill();
@@ -52,20 +55,20 @@ it('when one of two servers is killed under load, fewer than 0.1 % of all reques
   const isServing = () => get(restarted, '/en/').then(({ status }) => status === 200);
   await poll(isServing, { timeoutMs: 5 * secondMs });
   await wait(10 * secondMs);
-  const [{ requests, problems }, { sentCount, failed }] = await Promise.all([load.stop(), stopForms()]);
+  const [{ requestCount, problems }, { sentCount, failed }] = await Promise.all([load.stop(), stopForms()]);
   const failures = problems.length + failed.length;
   process.stdout.write(
-    `One of two servers killed: ${requests} pages, ${sentCount} forms; failed: ${problems.length} pages, ${failed.length} forms (${listStatuses(failed)})\n`,
+    `One of two servers killed: ${requestCount} pages, ${sentCount} forms; failed: ${problems.length} pages, ${failed.length} forms (${listStatuses(failed)})\n`,
   );
-  expect(failures / (requests + sentCount)).toBeLessThan(0.001);
+  expect(failures / (requestCount + sentCount)).toBeLessThan(0.001);
 
-  for (const { form } of failed) expect((await submit(cluster.balancer, form)).status).toBe(form.success);
+  for (const { form } of failed) expect((await submit(cluster.balancer, form)).status).toBe(form.successStatus);
   for (const { form } of failed)
     expect(await poll(() => countEmails(form) === 1, { timeoutMs: 5 * secondMs })).toBe(true);
 });
 
 it('when one of two servers is stopped under load, no request fails, and it exits within 10 s', async () => {
-  const load = startVisitors(cluster.balancer, { paths, visitors: 8 });
+  const load = startVisitors(cluster.balancer, { paths, visitorCount: 8 });
   const stopForms = startForms();
   await wait(3 * secondMs);
   const start = performance.now();
@@ -73,8 +76,8 @@ it('when one of two servers is stopped under load, no request fails, and it exit
   const ms = Math.round(performance.now() - start);
   await cluster.start(0);
   await wait(3 * secondMs);
-  const [{ requests, problems }, { sentCount, failed }] = await Promise.all([load.stop(), stopForms()]);
-  process.stdout.write(`One of two servers stopped in ${ms} ms: ${requests} pages, ${sentCount} forms\n`);
+  const [{ requestCount, problems }, { sentCount, failed }] = await Promise.all([load.stop(), stopForms()]);
+  process.stdout.write(`One of two servers stopped in ${ms} ms: ${requestCount} pages, ${sentCount} forms\n`);
   expect({ problems, failed: listStatuses(failed), exit }).toEqual({
     problems: [],
     failed: [],

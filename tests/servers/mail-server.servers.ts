@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { poll } from '../attacks/support/poll';
 import { formNames, submit } from '../attacks/support/submissions';
-import { type Cluster, fillInSigned, startCluster } from './support/cluster';
+import { type Cluster, fillInWithSignedPass, startCluster } from './support/cluster';
 
 const rounds = 5;
 
@@ -20,9 +20,9 @@ it('forms are accepted while the mail server is down; each email is sent once th
   const timesMs: number[] = [];
   for (let round = 0; round < rounds; round++)
     for (const form of formNames) {
-      const submission = await fillInSigned(form);
+      const submission = await fillInWithSignedPass(form);
       const start = performance.now();
-      expect((await submit(cluster.balancer, submission)).status).toBe(submission.success);
+      expect((await submit(cluster.balancer, submission)).status).toBe(submission.successStatus);
       timesMs.push(performance.now() - start);
       emails.push(submission.fields.email);
     }

@@ -6,7 +6,7 @@ import { poll } from '../attacks/support/poll';
 import { get, newVisitorIp, parseJson, post, revalidate } from '../attacks/support/requests';
 import type { RunningSite } from '../attacks/support/site';
 import { formNames, submit } from '../attacks/support/submissions';
-import { type Cluster, fillInSigned, startCluster } from './support/cluster';
+import { type Cluster, fillInWithSignedPass, startCluster } from './support/cluster';
 
 let cluster: Cluster;
 let servers: RunningSite[];
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.end());
 
-const page = '/en/group/history/';
+const historyPath = '/en/group/history/';
 
 /** Publishes another summary of a page. Resolves with the time, in ms, until both servers show it. */
 const publish = async (summary: string): Promise<number> => {
@@ -24,7 +24,7 @@ const publish = async (summary: string): Promise<number> => {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^summary:.*$/m, `summary: ${summary}`));
   const start = performance.now();
   const revalidation = revalidate(cluster.server(0));
-  const isShown = async (server: RunningSite) => (await get(server, page)).body.includes(summary);
+  const isShown = async (server: RunningSite) => (await get(server, historyPath)).body.includes(summary);
   await Promise.all(servers.map((server) => poll(() => isShown(server), { timeoutMs: 20_000, intervalMs: 10 })));
   const ms = performance.now() - start;
   expect((await revalidation).status).toBe(200);
@@ -35,7 +35,7 @@ const printTimes = (name: string, timesMs: number[]) =>
   process.stdout.write(`${name}: ${timesMs.map(Math.round).join(', ')} ms\n`);
 
 it('a publication reported to one server is on both within two seconds', async () => {
-  await Promise.all(servers.map((server) => get(server, page)));
+  await Promise.all(servers.map((server) => get(server, historyPath)));
   const timesMs: number[] = [];
   for (let number = 1; number <= 5; number++) timesMs.push(await publish(`The history, told ${number} times.`));
   printTimes('From publishing to visible on both servers', timesMs);
@@ -44,11 +44,11 @@ it('a publication reported to one server is on both within two seconds', async (
 });
 
 it.each(formNames)('both servers count the calls of a visitor together: %s', async (form) => {
-  const { target } = await fillInSigned(form);
-  const from = { 'X-Forwarded-For': newVisitorIp() };
+  const { target } = await fillInWithSignedPass(form);
+  const visitorHeaders = { 'X-Forwarded-For': newVisitorIp() };
   const statuses: number[] = [];
   for (let call = 0; call < 12; call++)
-    statuses.push((await post(servers[call % 2] as RunningSite, target, {}, from)).status ?? 0);
+    statuses.push((await post(servers[call % 2] as RunningSite, target, {}, visitorHeaders)).status ?? 0);
   expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
 });
 
@@ -65,7 +65,7 @@ describe('while PostgreSQL is down', () => {
   it.each(formNames)(
     'forms get 503; sent again afterwards, they are accepted, and each email is sent once: %s',
     async (form) => {
-      const submissions = await Promise.all(servers.map(() => fillInSigned(form)));
+      const submissions = await Promise.all(servers.map(() => fillInWithSignedPass(form)));
       const send = () =>
         Promise.all(servers.map((server, index) => submit(server, submissions[index] as (typeof submissions)[0])));
       const rejected = await send();
@@ -75,7 +75,7 @@ describe('while PostgreSQL is down', () => {
       await cluster.postgres.start();
       const start = performance.now();
       const isAccepted = await poll(
-        async () => (await send()).every(({ status }, index) => status === submissions[index]?.success),
+        async () => (await send()).every(({ status }, index) => status === submissions[index]?.successStatus),
         { timeoutMs: 15_000, intervalMs: 100 },
       );
       printTimes(`Forms (${form}) after the return of PostgreSQL`, [performance.now() - start]);

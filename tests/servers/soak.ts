@@ -7,7 +7,7 @@ import { forEachConcurrent } from '../attacks/support/load';
 import { fetchSitePaths, sample } from '../attacks/support/pages';
 import { get, newVisitorIp } from '../attacks/support/requests';
 import { makeFolder, type RunningSite, removeFolder, startSite } from '../attacks/support/site';
-import { fillInWith, formNames, submit } from '../attacks/support/submissions';
+import { fillInForm, formNames, submit } from '../attacks/support/submissions';
 import { findFreePort } from '../support/free-port';
 import { connectMemoryMeter, type Memory } from './support/memory-meter';
 
@@ -53,42 +53,42 @@ const buildHeaders = () => ({
 const fetchPicturePaths = async (pages: readonly string[]): Promise<string[]> => {
   const paths = new Set<string>();
   for (const page of pages)
-    for (const [address] of (await get(site, page)).body
+    for (const [match] of (await get(site, page)).body
       .toString()
       .matchAll(/\/_next\/image\/\?url=[^&"]+&amp;w=\d+&amp;q=\d+/g))
-      paths.add(address.replaceAll('&amp;', '&'));
+      paths.add(match.replaceAll('&amp;', '&'));
   return sample([...paths], 100);
 };
 
 /** The addresses that visitors request repeatedly, in pools with their shares of the requests. */
-const loadAddressPools = async (): Promise<{ sharePercent: number; addresses: string[] }[]> => {
+const loadPathPools = async (): Promise<{ sharePercent: number; paths: string[] }[]> => {
   const all = await fetchSitePaths(site);
   const pages = [...sample(all.pages, 300), ...sample(all.offers, 30)];
   const encodedTerms = searchTerms.map(encodeURIComponent);
   return [
-    { sharePercent: 78, addresses: pages },
-    { sharePercent: 10, addresses: await fetchPicturePaths(pages.slice(0, 30)) },
+    { sharePercent: 78, paths: pages },
+    { sharePercent: 10, paths: await fetchPicturePaths(pages.slice(0, 30)) },
     {
       sharePercent: 4,
-      addresses: locales.flatMap((locale) =>
+      paths: locales.flatMap((locale) =>
         encodedTerms.map((text) => `/api/search-suggestions/?locale=${locale}&q=${text}`),
       ),
     },
     {
       sharePercent: 3,
-      addresses: listPaths.flatMap((list) =>
+      paths: listPaths.flatMap((list) =>
         encodedTerms.flatMap((text) => [1, 2].map((page) => `${list}?search=${text}&page=${page}`)),
       ),
     },
-    { sharePercent: 2, addresses: ['/api/share-price/'] },
+    { sharePercent: 2, paths: ['/api/share-price/'] },
   ];
 };
 
 /** An address of the pools or, for the rest of the requests, an address that does not exist. */
-const pickAddress = (pools: Awaited<ReturnType<typeof loadAddressPools>>): string => {
+const pickPath = (pools: Awaited<ReturnType<typeof loadPathPools>>): string => {
   let remaining = random(100);
-  for (const { sharePercent, addresses } of pools) {
-    if (remaining < sharePercent) return pickRandom(addresses);
+  for (const { sharePercent, paths } of pools) {
+    if (remaining < sharePercent) return pickRandom(paths);
     remaining -= sharePercent;
   }
   return `/${pickRandom(locales)}/${randomUUID()}/`;
@@ -99,18 +99,18 @@ const getHourlySlope = (points: readonly { atMs: number; value: number }[]): num
   const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
   const meanAtMs = mean(points.map((point) => point.atMs));
   const meanValue = mean(points.map((point) => point.value));
-  const rise = points.map((point) => (point.atMs - meanAtMs) * (point.value - meanValue));
-  const run = points.map((point) => (point.atMs - meanAtMs) ** 2);
-  return (mean(rise) / mean(run)) * 3_600_000;
+  const products = points.map((point) => (point.atMs - meanAtMs) * (point.value - meanValue));
+  const squares = points.map((point) => (point.atMs - meanAtMs) ** 2);
+  return (mean(products) / mean(squares)) * 3_600_000;
 };
 
 it(`in ${minutes} minutes of steady load, the live memory grows by less than ${maxMbPerHour} MB an hour after the first third`, async () => {
-  const pools = await loadAddressPools();
+  const pools = await loadPathPools();
   // The caches are filled first, since their growth is not what this test measures.
   await forEachConcurrent(
-    pools.flatMap(({ addresses }) => addresses),
+    pools.flatMap(({ paths }) => paths),
     4,
-    (address) => get(site, address, buildHeaders()),
+    (path) => get(site, path, buildHeaders()),
   );
   const statuses = new Map<number, number>();
   const countStatus = (status: number | null) => statuses.set(status ?? 0, (statuses.get(status ?? 0) ?? 0) + 1);
@@ -120,11 +120,11 @@ it(`in ${minutes} minutes of steady load, the live memory grows by less than ${m
 
   while (performance.now() < end) {
     const requests: Promise<void>[] = [];
-    for (let number = 0; number < requestsPerSecond * 18; number++) {
-      requests.push(get(site, pickAddress(pools), buildHeaders()).then(({ status }) => void countStatus(status)));
-      if (number % (requestsPerSecond * 6) === 0)
+    for (let index = 0; index < requestsPerSecond * 18; index++) {
+      requests.push(get(site, pickPath(pools), buildHeaders()).then(({ status }) => void countStatus(status)));
+      if (index % (requestsPerSecond * 6) === 0)
         requests.push(
-          fillInWith(pickRandom(formNames), issueCaptchaPass)
+          fillInForm(pickRandom(formNames), issueCaptchaPass)
             .then((form) => submit(site, form))
             .then(({ status }) => void countStatus(status)),
         );

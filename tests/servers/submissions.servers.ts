@@ -6,7 +6,7 @@ import { poll } from '../attacks/support/poll';
 import { openSocket } from '../attacks/support/requests';
 import { formNames, type Submission, submit } from '../attacks/support/submissions';
 import { getHeader } from '../support/eml';
-import { type Cluster, fillInSigned, startCluster } from './support/cluster';
+import { type Cluster, fillInWithSignedPass, startCluster } from './support/cluster';
 
 const count = Number(process.env.SUBMISSIONS ?? 500);
 const concurrency = 24;
@@ -80,7 +80,7 @@ const abandon = async (form: Submission): Promise<void> => {
 
 /** Sends a form until it is accepted, sometimes twice at the same time, or once more afterwards. */
 const submitUntilAccepted = async (form: Submission): Promise<boolean> => {
-  const send = async () => (await submit(cluster.balancer, form)).status === form.success;
+  const send = async () => (await submit(cluster.balancer, form)).status === form.successStatus;
   if (chance(0.05)) await abandon(form);
   const attempt = async () => (await Promise.all(chance(0.1) ? [send(), send()] : [send()])).some(Boolean);
   const isAccepted = await poll(attempt, { timeoutMs: maxSubmitMs, intervalMs: 200 });
@@ -114,7 +114,7 @@ const readStored = async () => {
 
 it(`${count} forms under random faults: each accepted form is stored once, and emailed once`, async () => {
   const forms = await Promise.all(
-    Array.from({ length: count }, (_, index) => fillInSigned(formNames[index % 4] ?? 'alert')),
+    Array.from({ length: count }, (_, index) => fillInWithSignedPass(formNames[index % 4] ?? 'alert')),
   );
   const accepted: Submission[] = [];
   const start = performance.now();

@@ -20,7 +20,7 @@ export const withLocaleCodes = (text: string) =>
   Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
 
 /** A valid entry in one language. */
-export const version = (overrides: object = {}) => ({
+export const buildLocalizedEntry = (overrides: object = {}) => ({
   slug: 'some-page',
   pageTitle: 'Some page',
   summary: 'A summary.',
@@ -29,7 +29,7 @@ export const version = (overrides: object = {}) => ({
 });
 
 /** Valid settings of a locale. */
-export const settings = (overrides: object = {}) => ({
+export const buildSettings = (overrides: object = {}) => ({
   titleSuffix: 'Fixture',
   socialNetworks: [{ network: 'linkedin', url: 'https://linkedin.example/fixture' }],
   headerTabs: [
@@ -75,21 +75,24 @@ export const settings = (overrides: object = {}) => ({
 type LocalizedParts = Partial<Record<Locale, object>>;
 
 /** The files of an entry in some or all locales. `localizedParts` holds the fields that differ between locales. */
-const entry = (
+const buildEntry = (
   folder: string,
-  facts: object,
+  fields: object,
   common: object,
   localizedParts: LocalizedParts = {},
   entryLocales: Locale[] = locales,
 ): Files => ({
-  [`${folder}/entry.yaml`]: { publishedAt: '2026-01-01', ...facts },
+  [`${folder}/entry.yaml`]: { publishedAt: '2026-01-01', ...fields },
   ...Object.fromEntries(
-    entryLocales.map((locale) => [`${folder}/${locale}.yaml`, version({ ...common, ...localizedParts[locale] })]),
+    entryLocales.map((locale) => [
+      `${folder}/${locale}.yaml`,
+      buildLocalizedEntry({ ...common, ...localizedParts[locale] }),
+    ]),
   ),
 });
 
 const article = (id: string, publishedAt: string, category: string, localizedParts: LocalizedParts = {}): Files =>
-  entry(
+  buildEntry(
     `articles/${id}`,
     { parent: 'news', publishedAt, category },
     { slug: id, pageTitle: `Article ${id}`, summary: `What happened: ${id}.` },
@@ -97,7 +100,7 @@ const article = (id: string, publishedAt: string, category: string, localizedPar
   );
 
 /** Valid facts of a house. */
-export const houseFacts = (overrides: object = {}) => ({
+export const houseFields = (overrides: object = {}) => ({
   parent: 'houses',
   image: picture.src,
   publishedAt: '2026-01-01',
@@ -109,14 +112,14 @@ export const houseFacts = (overrides: object = {}) => ({
   ...overrides,
 });
 
-const house = (id: string, pageTitle: string, facts: object = {}): Files =>
-  entry(`houses/${id}`, houseFacts(facts), { slug: id, pageTitle, city: 'Paris' });
+const house = (id: string, pageTitle: string, fields: object = {}): Files =>
+  buildEntry(`houses/${id}`, houseFields(fields), { slug: id, pageTitle, city: 'Paris' });
 
 /** A valid entry for a person. */
-export const person = (id: string, pageTitle: string, facts: object = {}, job = 'Saddler'): Files =>
-  entry(
+export const person = (id: string, pageTitle: string, fields: object = {}, job = 'Saddler'): Files =>
+  buildEntry(
     `people/${id}`,
-    { parent: 'group', image: picture.src, jobFamily: 'craft', country: 'FR', ...facts },
+    { parent: 'group', image: picture.src, jobFamily: 'craft', country: 'FR', ...fields },
     { slug: id, pageTitle, job },
   );
 
@@ -125,29 +128,34 @@ const group: Files = {
   'files/reports/report.pdf': '%PDF-1.7',
   'files/reports/annual report (2).pdf': '%PDF-1.7',
   'media.json': JSON.stringify({ [picture.src]: media, '/media/two.jpg': { ...media, width: 800 }, [mark]: media }),
-  ...Object.fromEntries(locales.map((locale) => [`settings/${locale}.yaml`, settings()])),
-  ...entry('pages/home', { image: picture.src }, { slug: '', pageTitle: 'Home' }, { fr: { pageTitle: 'Accueil' } }),
-  ...entry(
+  ...Object.fromEntries(locales.map((locale) => [`settings/${locale}.yaml`, buildSettings()])),
+  ...buildEntry(
+    'pages/home',
+    { image: picture.src },
+    { slug: '', pageTitle: 'Home' },
+    { fr: { pageTitle: 'Accueil' } },
+  ),
+  ...buildEntry(
     'pages/group',
     { updatedAt: '2026-03-01' },
     { slug: 'group', pageTitle: 'The group' },
     { fr: { slug: 'groupe', pageTitle: 'Le groupe' } },
   ),
-  ...entry(
+  ...buildEntry(
     'pages/history',
     { parent: 'group' },
     { slug: 'history', pageTitle: 'History' },
     { fr: { slug: 'histoire', pageTitle: 'Histoire' } },
     ['en', 'fr', 'it', 'cn'],
   ),
-  ...entry('pages/legal', { noindex: true }, { slug: 'legal', pageTitle: 'Legal notice' }),
-  ...entry(
+  ...buildEntry('pages/legal', { noindex: true }, { slug: 'legal', pageTitle: 'Legal notice' }),
+  ...buildEntry(
     'pages/houses',
     {},
     { slug: 'houses', pageTitle: 'Houses', sections: [{ type: 'houses-grid' }] },
     { fr: { slug: 'maisons', pageTitle: 'Maisons' } },
   ),
-  ...entry(
+  ...buildEntry(
     'pages/news',
     {},
     { slug: 'news', pageTitle: 'News', sections: [{ type: 'news-list', pageSize: 2, paginated: true }] },

@@ -24,7 +24,7 @@ const indicators = [
 ];
 
 /** A valid dashboard record. */
-export const dashboardRecord = (overrides: object = {}) => ({
+export const buildDashboardRecord = (overrides: object = {}) => ({
   title: withLocaleCodes('Climate'),
   intro: withLocaleCodes('Since 2023.'),
   indicators,
@@ -32,4 +32,4 @@ export const dashboardRecord = (overrides: object = {}) => ({
 });
 
 /** The files of the dashboard `climate`. */
-export const dashboardFiles: Files = { 'dashboards/climate.yaml': dashboardRecord() };
+export const dashboardFiles: Files = { 'dashboards/climate.yaml': buildDashboardRecord() };

@@ -2,7 +2,7 @@ import type { FinanceDocument } from '@/lib/model/finance';
 import type { PublishedDocument, PublishedDocuments } from '@/lib/upstreams/publications/contract';
 import type { Files } from './content';
 
-const document = (title: string, type: PublishedDocument['type'], date: string): PublishedDocument => ({
+const buildDocument = (title: string, type: PublishedDocument['type'], date: string): PublishedDocument => ({
   title,
   type,
   date,
@@ -13,11 +13,11 @@ const document = (title: string, type: PublishedDocument['type'], date: string):
 
 /** Documents for investors, newest first. */
 export const publishedDocuments: PublishedDocument[] = [
-  document('Annual report 2025', 'annual-report', '2026-03-12'),
-  document('Annual results 2025', 'results', '2026-02-12'),
-  document('Slides on 2025', 'presentation', '2026-02-12'),
-  document('Half year report 2025', 'half-year-report', '2025-07-31'),
-  document('Voting rights in May', 'regulated', '2025-06-04'),
+  buildDocument('Annual report 2025', 'annual-report', '2026-03-12'),
+  buildDocument('Annual results 2025', 'results', '2026-02-12'),
+  buildDocument('Slides on 2025', 'presentation', '2026-02-12'),
+  buildDocument('Half year report 2025', 'half-year-report', '2025-07-31'),
+  buildDocument('Voting rights in May', 'regulated', '2025-06-04'),
 ];
 
 /** An upstream's response with all published documents. */
@@ -36,7 +36,7 @@ export const documentFiles: Files = Object.fromEntries([
 ]);
 
 /** A document as a list shows it. */
-export const financeDocument = (name: string, bytes = 20_000): FinanceDocument => ({
+export const buildFinanceDocument = (name: string, bytes = 20_000): FinanceDocument => ({
   title: `Report ${name}`,
   type: 'annual-report',
   category: 'Annual report',

@@ -77,14 +77,14 @@ export const submitButton = () => {
 interface Form {
   url: string;
   action: CaptchaAction;
-  success: keyof typeof successResponses;
+  successStatus: keyof typeof successResponses;
   translate: (key: string) => string;
   render: () => { user: UserEvent; fill: () => Promise<void>; submit: () => Promise<void> };
   expectInputRetained: () => void;
   /** The event that is tracked when a valid form is submitted; undefined if the form must not be tracked. */
   validationEvent?: ReturnType<typeof getInteractions>[number];
   /** The fields that the server rejects, in its order; the one of them that is first in the form; and its input. */
-  rejection: { fields: string[]; firstField: string; getInput: () => HTMLElement };
+  rejection: { fields: string[]; firstField: string; getFirstControl: () => HTMLElement };
 }
 
 /** Tests a form that a captcha protects. The proof of work is mocked as `a proof`. */
@@ -92,7 +92,7 @@ export const testGuardedForm = (form: Form) => {
   const {
     url,
     action,
-    success,
+    successStatus,
     translate,
     render,
     expectInputRetained,
@@ -113,7 +113,7 @@ export const testGuardedForm = (form: Form) => {
       expect(submitButton()).toHaveTextContent(translate('sending'));
       expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
       await submit();
-      resolve(successResponses[success]());
+      resolve(successResponses[successStatus]());
       await findDoneHeading();
       expect(sent).toHaveLength(1);
       expect(solutions).toEqual([proof]);
@@ -122,7 +122,7 @@ export const testGuardedForm = (form: Form) => {
 
   describe('a failure', () => {
     it.each([
-      [`any status but ${success}`, successResponses[success === 200 ? 204 : 200], 'error-failed'],
+      [`any status but ${successStatus}`, successResponses[successStatus === 200 ? 204 : 200], 'error-failed'],
       ['too many attempts', respondWithJson(429), 'error-tooMany'],
       ['a server that is down', respondWithJson(503), 'error-failed'],
       ['a captcha that is not passed', respondWithJson(400, { fields: [{ field: 'captchaPass' }] }), 'error-captcha'],
@@ -146,7 +146,7 @@ export const testGuardedForm = (form: Form) => {
       await fill();
       await submit();
       await waitFor(() => expect(submitButton()).toHaveTextContent(translate('retry')));
-      const retried = mockForm(url, successResponses[success]);
+      const retried = mockForm(url, successResponses[successStatus]);
       await submit();
       expect(await findDoneHeading()).toBeVisible();
       expect(failed.sent).toHaveLength(1);
@@ -154,18 +154,18 @@ export const testGuardedForm = (form: Form) => {
     });
 
     it('of a field marks the field until it is corrected, and moves the focus to it', async () => {
-      const { fields, firstField: first, getInput } = rejected;
+      const { fields, firstField: first, getFirstControl } = rejected;
       mockForm(url, respondWithJson(400, { fields: fields.map((field) => ({ field, message: '' })) }));
       const { user, fill, submit } = render();
       await fill();
       await submit();
-      await waitFor(() => expect(getInput()).toHaveFocus());
-      expect(getInput()).toBeInvalid();
-      expect(getInput()).toHaveAccessibleDescription(translate(`error-${first}`));
+      await waitFor(() => expect(getFirstControl()).toHaveFocus());
+      expect(getFirstControl()).toBeInvalid();
+      expect(getFirstControl()).toHaveAccessibleDescription(translate(`error-${first}`));
       expect(getAlert()).toHaveTextContent(translate('error-fields'));
       expectInputRetained();
-      await user.type(getInput(), 's');
-      expect(getInput()).toBeValid();
+      await user.type(getFirstControl(), 's');
+      expect(getFirstControl()).toBeValid();
     });
   });
 };

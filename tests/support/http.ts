@@ -19,10 +19,10 @@ interface HttpRequest {
  */
 export const withServer = async <T>(
   listener: RequestListener,
-  use: (sendRequest: (request?: HttpRequest) => Promise<TestResponse>, origin: string) => Promise<T>,
+  callback: (sendRequest: (request?: HttpRequest) => Promise<TestResponse>, origin: string) => Promise<T>,
 ): Promise<T> => {
   const server = createServer(listener);
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const sendRequest = ({ path = '/', method = 'GET', headers = {} }: HttpRequest = {}) =>
     new Promise<TestResponse>((resolve, reject) => {
@@ -38,7 +38,7 @@ export const withServer = async <T>(
       outgoing.end();
     });
   try {
-    return await use(sendRequest, `http://127.0.0.1:${port}`);
+    return await callback(sendRequest, `http://127.0.0.1:${port}`);
   } finally {
     server.closeAllConnections();
     server.close();

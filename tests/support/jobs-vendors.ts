@@ -7,7 +7,7 @@ import { workdayJobs } from '@/lib/upstreams/jobs/workday';
 import { workdayReportJobs } from '@/lib/upstreams/jobs/workday-report';
 import { greenhouse } from './vendors/jobs/greenhouse';
 import { lever, leverId } from './vendors/jobs/lever';
-import type { PostingSource } from './vendors/jobs/offers';
+import type { PostingLoader } from './vendors/jobs/offers';
 import { smartRecruiters, smartRecruitersId } from './vendors/jobs/smartrecruiters';
 import { workday } from './vendors/jobs/workday';
 import { report, workdayReport } from './vendors/jobs/workday-report';
@@ -34,7 +34,7 @@ export const mockVendor = (vendor: Vendor): string[] => {
 
 interface VendorBoard {
   /** Creates a stand-in with the postings of a source. */
-  createStandIn: (offers: PostingSource) => Vendor;
+  createStandIn: (offers: PostingLoader) => Vendor;
   /** Creates the board whose vendor is at `url`. */
   createBoard: (url: string) => JobBoard;
   /** Converts the id of a posting to the vendor's id. */

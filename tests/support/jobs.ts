@@ -1,13 +1,13 @@
-import type { Facet, JobItem, JobPosting, JobResponse } from '@/lib/model/job';
+import type { Facet, JobDetails, JobItem, JobResponse } from '@/lib/model/job';
 import { defaultListQuery, type FacetName, type ListQuery } from '@/lib/model/lists/list-query';
 import type { Section } from '@/lib/model/section';
-import { bareJob, job, picture } from './site-content';
+import { bareJob, buildJob, buildPicture } from './site-content';
 
 /** An offer as its page shows it. */
-export const posting = (overrides: Partial<JobPosting> = {}): JobPosting => ({
-  ...job(),
+export const buildPosting = (overrides: Partial<JobDetails> = {}): JobDetails => ({
+  ...buildJob(),
   pathIndex: 1,
-  picture: picture({ alt: 'The workshop' }),
+  picture: buildPicture({ alt: 'The workshop' }),
   description: '<h2>Your mission</h2><p>You build movements.</p>',
   applyUrl: 'https://careers.example/apply/J-1',
   closes: { iso: '2026-03-01', text: '1 March 2026' },
@@ -29,25 +29,25 @@ export const barePage = {
   timeKey: null,
   filters: { house: null, jobFamily: null, country: null, city: null },
   housePath: null,
-} as const satisfies Partial<JobPosting>;
+} as const satisfies Partial<JobDetails>;
 
 /** A facet with its values. Each value has a key, a label and a number of offers. */
-export const facet = (name: FacetName, ...values: [key: string, label: string, count: number][]): Facet => ({
+export const buildFacet = (name: FacetName, ...values: [key: string, label: string, count: number][]): Facet => ({
   name,
   values: values.map(([key, label, count]) => ({ key, label, count })),
 });
 
 export const facets = [
-  facet('country', ['CH', 'Switzerland', 1007], ['SG', 'Singapore', 2]),
-  facet('city', ['geneva', 'Geneva', 5], ['singapore', 'Singapore', 2]),
+  buildFacet('country', ['CH', 'Switzerland', 1007], ['SG', 'Singapore', 2]),
+  buildFacet('city', ['geneva', 'Geneva', 5], ['singapore', 'Singapore', 2]),
 ];
 
 /** Offers with these titles. */
 export const buildJobs = (...titles: string[]): JobItem[] =>
-  titles.map((title) => job({ jobId: title, jobPosting: title, path: title.toLowerCase() }));
+  titles.map((title) => buildJob({ jobId: title, jobPosting: title, path: title.toLowerCase() }));
 
 /** One page of offers with these titles. By default, the only page. */
-export const jobResponse = (titles: string[], overrides: Partial<JobResponse> = {}): JobResponse => ({
+export const buildJobResponse = (titles: string[], overrides: Partial<JobResponse> = {}): JobResponse => ({
   success: true,
   result: buildJobs(...titles),
   nbPages: 1,
@@ -66,7 +66,7 @@ export const listQuery = (overrides: Partial<ListQuery> = {}): ListQuery => ({ .
 export const jobSearch = (overrides: Partial<Section<'job-search'>> = {}): Section<'job-search'> => ({
   type: 'job-search',
   query: listQuery(),
-  answer: jobResponse(['Watchmaker', 'Gilder'], { nbPages: 2, nbHits: 4 }),
+  answer: buildJobResponse(['Watchmaker', 'Gilder'], { nbPages: 2, nbHits: 4 }),
   pagination: null,
   ...overrides,
 });

@@ -4,7 +4,7 @@ import { postingColumns, type RecurringPosting } from '@/lib/upstreams/jobs/embe
 import { embeddedSearch } from '@/lib/upstreams/search/embedded';
 import { type Files, writeFolder } from './content';
 
-const localizedName = (name: string) => ({
+const buildLocalizedName = (name: string) => ({
   en: name,
   fr: `${name} (fr)`,
   it: `${name} (it)`,
@@ -12,7 +12,7 @@ const localizedName = (name: string) => ({
   jp: `${name}（日）`,
 });
 
-const role = (title: string, mission = `The mission: ${title}.`) => ({
+const buildRole = (title: string, mission = `The mission: ${title}.`) => ({
   title,
   mission,
   tasks: ['One task & another', 'Less < more'],
@@ -20,7 +20,7 @@ const role = (title: string, mission = `The mission: ${title}.`) => ({
 });
 
 /** A posting for a watchmaker in Geneva: open for ten days from 2025-01-01, and again every 30 days. */
-export const recurringPosting = (overrides: Partial<RecurringPosting> = {}): RecurringPosting => ({
+export const buildRecurringPosting = (overrides: Partial<RecurringPosting> = {}): RecurringPosting => ({
   number: 1,
   role: 'watchmaker',
   house: 'helvant',
@@ -39,11 +39,11 @@ export const postingsFile = (postings: object[]): string =>
 /** The offer files of a small group. */
 export const offerFiles = {
   'labels.yaml': {
-    families: { craft: localizedName('Craft'), retail: localizedName('Retail') },
-    contracts: { permanent: localizedName('Permanent') },
-    times: { 'full-time': localizedName('Full time'), 'part-time': localizedName('Part time') },
-    sectors: { watches: localizedName('Watches') },
-    headings: { tasks: localizedName('Tasks'), profile: localizedName('Profile') },
+    families: { craft: buildLocalizedName('Craft'), retail: buildLocalizedName('Retail') },
+    contracts: { permanent: buildLocalizedName('Permanent') },
+    times: { 'full-time': buildLocalizedName('Full time'), 'part-time': buildLocalizedName('Part time') },
+    sectors: { watches: buildLocalizedName('Watches') },
+    headings: { tasks: buildLocalizedName('Tasks'), profile: buildLocalizedName('Profile') },
   },
   'languages.yaml': { CH: 'fr', IT: 'it', CN: 'cn', JP: 'jp' },
   'roles.yaml': {
@@ -56,19 +56,23 @@ export const offerFiles = {
     zelie: { name: 'Zélie', sector: 'watches', seats: ['geneva'], weight: 1 },
   },
   'cities.yaml': {
-    geneva: { country: 'CH', weight: 1, names: localizedName('Geneva') },
-    tokyo: { country: 'JP', weight: 1, names: localizedName('Tokyo') },
+    geneva: { country: 'CH', weight: 1, names: buildLocalizedName('Geneva') },
+    tokyo: { country: 'JP', weight: 1, names: buildLocalizedName('Tokyo') },
   },
-  'en.yaml': { watchmaker: role('Watchmaker'), polisher: role('Polisher'), seller: role('Seller') },
+  'en.yaml': { watchmaker: buildRole('Watchmaker'), polisher: buildRole('Polisher'), seller: buildRole('Seller') },
   'fr.yaml': {
-    watchmaker: role('Horloger', 'Vous assemblez.'),
-    polisher: role('Polisseur'),
-    seller: role('Vendeur', 'Vous conseillez.'),
+    watchmaker: buildRole('Horloger', 'Vous assemblez.'),
+    polisher: buildRole('Polisseur'),
+    seller: buildRole('Vendeur', 'Vous conseillez.'),
   },
-  'it.yaml': { watchmaker: role('Orologiaio'), polisher: role('Lucidatore'), seller: role('Venditore') },
-  'cn.yaml': { watchmaker: role('制表师'), polisher: role('抛光师'), seller: role('销售顾问') },
-  'jp.yaml': { watchmaker: role('時計職人', '時計を組み立てます。'), polisher: role('研磨工'), seller: role('販売員') },
-  'postings.csv': postingsFile([recurringPosting()]),
+  'it.yaml': { watchmaker: buildRole('Orologiaio'), polisher: buildRole('Lucidatore'), seller: buildRole('Venditore') },
+  'cn.yaml': { watchmaker: buildRole('制表师'), polisher: buildRole('抛光师'), seller: buildRole('销售顾问') },
+  'jp.yaml': {
+    watchmaker: buildRole('時計職人', '時計を組み立てます。'),
+    polisher: buildRole('研磨工'),
+    seller: buildRole('販売員'),
+  },
+  'postings.csv': postingsFile([buildRecurringPosting()]),
 } satisfies Files;
 
 /** Writes the offer files of a small group, with some changed, to a new folder and returns its path. */
@@ -76,10 +80,10 @@ export const writeOffers = (changes: Files = {}): string => writeFolder({ ...off
 
 /** Watchmakers in Geneva, sales staff in Geneva, watchmakers in Tokyo, and sales staff in Tokyo from 2025-01-21. */
 export const fixturePostings = [
-  recurringPosting(),
-  recurringPosting({ number: 2, role: 'seller', house: 'zelie', phase: 1 }),
-  recurringPosting({ number: 3, city: 'tokyo', time: 'part-time', phase: 2 }),
-  recurringPosting({ number: 4, role: 'seller', city: 'tokyo', phase: 20 }),
+  buildRecurringPosting(),
+  buildRecurringPosting({ number: 2, role: 'seller', house: 'zelie', phase: 1 }),
+  buildRecurringPosting({ number: 3, city: 'tokyo', time: 'part-time', phase: 2 }),
+  buildRecurringPosting({ number: 4, role: 'seller', city: 'tokyo', phase: 20 }),
 ];
 
 /** A day on which the first three postings are open. */

@@ -2,7 +2,7 @@ import { type Offer, toOffer } from '@/lib/site/careers/catalogue/offer';
 import type { ListedPosting, Posting, PostingSource } from '@/lib/upstreams/jobs/contract';
 
 /** A posting with only the required facts. */
-export const barePosting = (id: string, overrides: Partial<ListedPosting> = {}): ListedPosting => ({
+export const buildBarePosting = (id: string, overrides: Partial<ListedPosting> = {}): ListedPosting => ({
   id,
   title: 'Watchmaker',
   language: 'en',
@@ -30,10 +30,10 @@ export const createBoard = (postings: readonly ListedPosting[], toPosting = with
 
 /** An offer without the facts that a job board may leave out. */
 export const bareOffer = (id: string, overrides: Partial<ListedPosting> = {}): Offer =>
-  toOffer(barePosting(id, overrides), 0);
+  toOffer(buildBarePosting(id, overrides), 0);
 
 /** An offer for a watchmaker in Paris, with its text. */
-export const fullOffer = (id: string, overrides: Partial<ListedPosting> = {}): Offer => ({
+export const buildFullOffer = (id: string, overrides: Partial<ListedPosting> = {}): Offer => ({
   ...bareOffer(id, {
     house: { key: 'orvaine', names: 'Orvaine' },
     family: { key: 'craft', names: 'Craft' },

@@ -1,16 +1,20 @@
 import type { PriceHistory } from '@/lib/model/finance';
 
-const closingPrice = (iso: string, price: number) => ({ date: { iso, text: `on ${iso}` }, price, text: `€${price}` });
+const buildClosingPrice = (iso: string, price: number) => ({
+  date: { iso, text: `on ${iso}` },
+  price,
+  text: `€${price}`,
+});
 
 const points = [
-  closingPrice('2026-01-01', 200),
-  closingPrice('2026-01-03', 260),
-  closingPrice('2026-01-05', 240),
-  closingPrice('2026-01-11', 220),
+  buildClosingPrice('2026-01-01', 200),
+  buildClosingPrice('2026-01-03', 260),
+  buildClosingPrice('2026-01-05', 240),
+  buildClosingPrice('2026-01-11', 220),
 ];
 
 /** Four closing prices over ten days: from a quarter of the chart's height up to its top, and back to the middle. */
-export const priceHistory = (overrides: Partial<PriceHistory> = {}): PriceHistory => ({
+export const buildPriceHistory = (overrides: Partial<PriceHistory> = {}): PriceHistory => ({
   period: '1y',
   points,
   rows: points.toReversed(),
@@ -39,7 +43,7 @@ const withIndex = (point: PriceHistory['points'][number], day: number) => ({
 /** The prices of `priceHistory`, compared with an index that rises from the same starting point. */
 export const comparedHistory = (overrides: Partial<PriceHistory> = {}): PriceHistory => {
   const comparedPoints = points.map(withIndex);
-  return priceHistory({
+  return buildPriceHistory({
     points: comparedPoints,
     rows: comparedPoints.toReversed(),
     indexChange: '+4.20%',

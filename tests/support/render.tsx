@@ -23,7 +23,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { SiteContent } from '@/lib/model/site-content';
 import nextConfig from '@/next.config';
 import i18nConfig from '@/next-i18next.config';
-import { siteContent } from './site-content';
+import { buildSiteContent } from './site-content';
 
 const files = import.meta.glob<object>('../../public/locales/*/*.json', { eager: true, import: 'default' });
 
@@ -147,7 +147,7 @@ export const createSiteWrapper = ({
   isPreview = false,
   device = 'desktop',
 }: SiteOptions = {}) => {
-  const site = siteContent(content);
+  const site = buildSiteContent(content);
   const cache = new Map();
   Object.assign(window, { innerWidth: viewportWidths[device] });
   return function Site({ children }: { children: ReactNode }) {
@@ -194,5 +194,5 @@ export const useFakeClock = (now?: Date) => vi.useFakeTimers({ shouldAdvanceTime
 export const advanceClock = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Emits the start of a navigation to another page or, if `shallow`, of a change of only the address. */
-export const changeRoute = (router: NextRouter, { shallow = false } = {}) =>
+export const startNavigation = (router: NextRouter, { shallow = false } = {}) =>
   act(() => router.events.emit('routeChangeStart', '/en/other/', { shallow }));

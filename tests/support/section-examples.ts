@@ -2,7 +2,15 @@ import type { Link } from '@/lib/model/field-types';
 import type { Section } from '@/lib/model/section';
 import type { SectionType } from '@/lib/model/section-content';
 import { jobSearch } from './jobs';
-import { hero, houseCard, picture, searchResult, slide, testVideo, youtubeVideo } from './site-content';
+import {
+  buildHero,
+  buildHouseCard,
+  buildPicture,
+  buildSlide,
+  buildYoutubeVideo,
+  searchResult,
+  testVideo,
+} from './site-content';
 
 export const link = (overrides: Partial<Link> = {}): Link => ({
   label: 'Discover',
@@ -11,7 +19,7 @@ export const link = (overrides: Partial<Link> = {}): Link => ({
   ...overrides,
 });
 
-export const article = (title: string) => ({
+export const buildArticle = (title: string) => ({
   title,
   text: `About ${title}.`,
   href: `/en/news/${title.toLowerCase()}/`,
@@ -20,12 +28,12 @@ export const article = (title: string) => ({
   category: 'Finance',
 });
 
-export const day = { iso: '2026-05-04', text: '4 May 2026' };
+export const exampleDate = { iso: '2026-05-04', text: '4 May 2026' };
 const listDefaults = { pageSize: 9, paginated: false, link: null, pagination: null, filters: [] };
 
 /** An example of each section type. */
 export const sectionExamples = {
-  hero: hero({ slides: [slide({ title: 'Made by hand' }), slide({ title: 'Made to last' })] }),
+  hero: buildHero({ slides: [buildSlide({ title: 'Made by hand' }), buildSlide({ title: 'Made to last' })] }),
   'rich-text': {
     type: 'rich-text',
     title: 'Our history',
@@ -36,7 +44,7 @@ export const sectionExamples = {
     eyebrow: 'Watches',
     title: 'Helvant',
     text: 'Time, slowly.',
-    image: picture(),
+    image: buildPicture(),
     link: link(),
     layout: 'split',
   },
@@ -54,19 +62,19 @@ export const sectionExamples = {
     layout: 'sectors',
     link: null,
     sectors: [
-      { key: 'watches', label: 'Watches', houses: [houseCard('Helvant'), houseCard('Reuselin')] },
-      { key: 'leather', label: 'Leather', houses: [houseCard('Orvaine')] },
+      { key: 'watches', label: 'Watches', houses: [buildHouseCard('Helvant'), buildHouseCard('Reuselin')] },
+      { key: 'leather', label: 'Leather', houses: [buildHouseCard('Orvaine')] },
     ],
     wall: [],
   },
-  quote: { type: 'quote', text: 'Slowly is fast.', author: 'A watchmaker', role: 'Helvant', image: picture() },
-  image: { type: 'image', image: picture({ alt: 'Folded silk' }), caption: 'Silk, folded.', layout: 'wide' },
+  quote: { type: 'quote', text: 'Slowly is fast.', author: 'A watchmaker', role: 'Helvant', image: buildPicture() },
+  image: { type: 'image', image: buildPicture({ alt: 'Folded silk' }), caption: 'Silk, folded.', layout: 'wide' },
   gallery: {
     type: 'gallery',
     title: 'The workshop',
     images: [
-      { image: picture({ src: '/media/one.jpg', alt: 'A bench' }), caption: 'At the bench' },
-      { image: picture({ src: '/media/two.jpg', alt: '' }), caption: 'Tools' },
+      { image: buildPicture({ src: '/media/one.jpg', alt: 'A bench' }), caption: 'At the bench' },
+      { image: buildPicture({ src: '/media/two.jpg', alt: '' }), caption: 'Tools' },
     ],
   },
   timeline: {
@@ -74,7 +82,7 @@ export const sectionExamples = {
     title: 'Milestones',
     events: [
       { year: '1962', title: 'Founded', text: 'In Paris.' },
-      { year: '1988', title: 'Listed', text: 'On the market.', image: picture({ alt: 'The floor' }) },
+      { year: '1988', title: 'Listed', text: 'On the market.', image: buildPicture({ alt: 'The floor' }) },
     ],
   },
   'news-list': {
@@ -83,7 +91,7 @@ export const sectionExamples = {
     pageSize: 2,
     paginated: true,
     link: link({ label: 'All the news', href: '/en/news/' }),
-    items: [article('Results'), article('Dividend')],
+    items: [buildArticle('Results'), buildArticle('Dividend')],
     filters: [],
     pagination: {
       address: '/en/news/?page=1',
@@ -105,7 +113,7 @@ export const sectionExamples = {
     title: 'The harvest',
     text: 'At dawn.',
     videoId: 'abcdefghijk',
-    background: picture(),
+    background: buildPicture(),
   },
   accordion: {
     type: 'accordion',
@@ -120,7 +128,7 @@ export const sectionExamples = {
     title: 'Join the workshop',
     text: 'Offers in every sector.',
     links: [link({ label: 'See the offers' }), link({ label: 'Write to us', href: 'https://jobs.example/' })],
-    image: picture({ alt: '' }),
+    image: buildPicture({ alt: '' }),
   },
   contact: {
     type: 'contact',
@@ -163,7 +171,7 @@ export const sectionExamples = {
     type: 'highlights-list',
     ...listDefaults,
     title: 'Highlights',
-    items: [{ ...article('Dial'), color: '#123456', houses: 'Helvant' }],
+    items: [{ ...buildArticle('Dial'), color: '#123456', houses: 'Helvant' }],
   },
   'womo-list': {
     type: 'womo-list',
@@ -200,7 +208,7 @@ export const sectionExamples = {
         title: 'Annual report 2025',
         type: 'annual-report',
         category: 'Annual report',
-        date: day,
+        date: exampleDate,
         reference: 'finance/2025/annual-report-en.pdf',
         href: '/api/download-file/?path=finance%2F2025%2Fannual-report-en.pdf',
         bytes: 20_480,
@@ -240,7 +248,7 @@ export const sectionExamples = {
       {
         id: 'q3',
         title: 'Third quarter',
-        date: day,
+        date: exampleDate,
         time: '17:45',
         place: null,
         href: null,
@@ -254,11 +262,11 @@ export const sectionExamples = {
   'share-price-brief': {
     type: 'share-price-brief',
     lastYear: {
-      close: { date: day, price: 220, text: '€220.00' },
+      close: { date: exampleDate, price: 220, text: '€220.00' },
       line: 'M0,100L100,0',
       changeText: '+€20.00 (+10.00%)',
     },
-    latest: [{ label: 'Next date', date: day, title: 'Annual results', href: '/en/investors/#calendar' }],
+    latest: [{ label: 'Next date', date: exampleDate, title: 'Annual results', href: '/en/investors/#calendar' }],
   },
   dashboard: {
     type: 'dashboard',
@@ -294,12 +302,12 @@ export const sectionExamples = {
       title: 'The meeting',
       photos: [
         {
-          image: picture({ src: '/media/stair.jpg', alt: 'A stair' }),
+          image: buildPicture({ src: '/media/stair.jpg', alt: 'A stair' }),
           caption: 'At nine.',
           href: '/api/download-file/?path=media%2Fstair.jpg',
         },
         {
-          image: picture({ src: '/media/ledger.jpg', alt: 'A ledger', width: 1200, height: 1500 }),
+          image: buildPicture({ src: '/media/ledger.jpg', alt: 'A ledger', width: 1200, height: 1500 }),
           caption: 'Counted twice.',
           href: '/api/download-file/?path=media%2Fledger.jpg',
         },
@@ -314,9 +322,9 @@ export const sectionExamples = {
       id: 'hands',
       title: 'The hands',
       items: [
-        { description: 'One thread.', date: day, video: testVideo({ title: 'The saddler' }) },
-        { description: 'Two milligrams.', date: day, video: testVideo({ title: 'The watchmaker' }) },
-        { description: 'At dawn.', date: null, video: youtubeVideo() },
+        { description: 'One thread.', date: exampleDate, video: testVideo({ title: 'The saddler' }) },
+        { description: 'Two milligrams.', date: exampleDate, video: testVideo({ title: 'The watchmaker' }) },
+        { description: 'At dawn.', date: null, video: buildYoutubeVideo() },
       ],
     },
   },
@@ -365,7 +373,7 @@ export const sectionExamples = {
         {
           month: '2026-05',
           label: 'May 2026',
-          items: [{ title: 'Results', href: '/en/r/', date: day.iso, day: '4 May' }],
+          items: [{ title: 'Results', href: '/en/r/', date: exampleDate.iso, day: '4 May' }],
         },
       ],
     },

@@ -2,7 +2,7 @@ import { type Locale, locales, networks } from '@/lib/i18n/locales';
 import type { HouseCard } from '@/lib/model/card';
 import type { GroupEvent } from '@/lib/model/event';
 import type { Image, Video, YoutubeVideo } from '@/lib/model/field-types';
-import type { HouseFacts } from '@/lib/model/house';
+import type { HouseDetails } from '@/lib/model/house';
 import type { JobItem } from '@/lib/model/job';
 import type { Page } from '@/lib/model/page';
 import type { SearchResult, SearchSuggestion } from '@/lib/model/search';
@@ -11,7 +11,7 @@ import type { HeaderTab } from '@/lib/model/settings';
 import type { SiteContent } from '@/lib/model/site-content';
 import type { SpecialEvent } from '@/lib/model/special-event';
 
-export const picture = (overrides: Partial<Image> = {}): Image => ({
+export const buildPicture = (overrides: Partial<Image> = {}): Image => ({
   src: '/media/picture.jpg',
   width: 1600,
   height: 900,
@@ -21,21 +21,21 @@ export const picture = (overrides: Partial<Image> = {}): Image => ({
   ...overrides,
 });
 
-const { blur: _, ...thumbnail } = picture({ src: '/media/thumbnail.jpg', alt: '' });
+const { blur: _, ...thumbnail } = buildPicture({ src: '/media/thumbnail.jpg', alt: '' });
 
 export const testVideo = (overrides: Partial<Video> = {}): Video => ({
   videoUrl: '/media/films/atelier.mp4',
   title: 'A day at the bench',
   alt: 'Hands at work',
-  background: picture({ src: '/media/films/atelier.jpg' }),
+  background: buildPicture({ src: '/media/films/atelier.jpg' }),
   captions: { en: '/media/films/atelier.en.vtt', jp: '/media/films/atelier.jp.vtt' },
   ...overrides,
 });
 
-export const youtubeVideo = (overrides: Partial<YoutubeVideo> = {}): YoutubeVideo => ({
+export const buildYoutubeVideo = (overrides: Partial<YoutubeVideo> = {}): YoutubeVideo => ({
   videoId: 'abcdefghijk',
   title: 'The harvest',
-  background: picture({ src: '/media/harvest.jpg', alt: 'Vines at dawn' }),
+  background: buildPicture({ src: '/media/harvest.jpg', alt: 'Vines at dawn' }),
   ...overrides,
 });
 
@@ -60,7 +60,7 @@ export const tab = (text: string, sections = 2): HeaderTab => {
 };
 
 /** The content of the shell around a page of `locale`. */
-export const siteContent = (overrides: Partial<SiteContent> = {}): SiteContent => ({
+export const buildSiteContent = (overrides: Partial<SiteContent> = {}): SiteContent => ({
   locale: 'en',
   frontHost: 'https://halcyre.example',
   env: 'production',
@@ -91,7 +91,7 @@ export const siteContent = (overrides: Partial<SiteContent> = {}): SiteContent =
 export const localizations = (path: string, pageLocales: Locale[] = locales) =>
   pageLocales.map((locale) => ({ locale, path: `/${locale}/${path}/` }));
 
-export const page = (overrides: Partial<Page> = {}): Page => ({
+export const buildPage = (overrides: Partial<Page> = {}): Page => ({
   pageTitle: 'The group',
   seo: { pageTitle: 'The group today', pageDescription: 'What the group is.' },
   head: { title: 'The group today | Halcyre', feeds: [] },
@@ -105,44 +105,44 @@ export const page = (overrides: Partial<Page> = {}): Page => ({
 });
 
 /** The facts of a house, with a word-mark named after it. */
-export const houseFacts = (name: string, overrides: Partial<HouseFacts> = {}): HouseFacts => ({
+export const buildHouseDetails = (name: string, overrides: Partial<HouseDetails> = {}): HouseDetails => ({
   founded: 1874,
   since: '1874',
   city: 'Geneva',
   country: 'CH',
   place: 'Geneva, Switzerland',
-  mark: picture({ src: `/media/marks/${name.toLowerCase()}.svg`, width: 188, height: 38, alt: name, blur: '' }),
+  mark: buildPicture({ src: `/media/marks/${name.toLowerCase()}.svg`, width: 188, height: 38, alt: name, blur: '' }),
   ...overrides,
 });
 
-export const houseCard = (title: string, overrides: Partial<HouseCard> = {}): HouseCard => ({
+export const buildHouseCard = (title: string, overrides: Partial<HouseCard> = {}): HouseCard => ({
   title,
   text: `About ${title}.`,
   href: `/en/houses/${title.toLowerCase()}/`,
-  image: picture({ alt: '' }),
-  ...houseFacts(title),
+  image: buildPicture({ alt: '' }),
+  ...buildHouseDetails(title),
   ...overrides,
 });
 
 type Slide = Section<'hero'>['slides'][number];
 
-export const slide = (overrides: Partial<Slide> = {}): Slide => ({
+export const buildSlide = (overrides: Partial<Slide> = {}): Slide => ({
   title: 'Made by hand',
-  image: picture(),
+  image: buildPicture(),
   link: null,
   ...overrides,
 });
 
-export const hero = (overrides: Partial<Section<'hero'>> = {}): Section<'hero'> => ({
+export const buildHero = (overrides: Partial<Section<'hero'>> = {}): Section<'hero'> => ({
   type: 'hero',
   date: null,
   house: null,
   offers: null,
-  slides: [slide()],
+  slides: [buildSlide()],
   ...overrides,
 });
 
-export const job = (overrides: Partial<JobItem> = {}): JobItem => ({
+export const buildJob = (overrides: Partial<JobItem> = {}): JobItem => ({
   jobId: 'J-1',
   jobPosting: 'Watchmaker',
   lang: 'en',
@@ -187,7 +187,7 @@ export const searchResult = (overrides: Partial<SearchResult> = {}): SearchResul
   ...overrides,
 });
 
-export const suggestion = (title: string, overrides: Partial<SearchSuggestion> = {}): SearchSuggestion => ({
+export const buildSuggestion = (title: string, overrides: Partial<SearchSuggestion> = {}): SearchSuggestion => ({
   kind: 'page',
   title,
   detail: '',
@@ -206,14 +206,14 @@ export const groupEvent = (overrides: Partial<GroupEvent> = {}): GroupEvent => (
   end: '2026-06-07',
   dates: '4 May – 7 June 2026',
   place: 'Lyon',
-  image: picture(),
+  image: buildPicture(),
   href: '/en/events/silk/',
   ics: '/en/calendar.ics?event=silk',
   ...overrides,
 });
 
 /** The event that every page announces, in May 2026. */
-export const specialEvent = (overrides: Partial<SpecialEvent> = {}): SpecialEvent => ({
+export const buildSpecialEvent = (overrides: Partial<SpecialEvent> = {}): SpecialEvent => ({
   eventName: 'open-days',
   startDate: '2026-05-01T00:00:00.000Z',
   endDate: '2026-05-31T23:59:59.999Z',
@@ -221,13 +221,13 @@ export const specialEvent = (overrides: Partial<SpecialEvent> = {}): SpecialEven
     videoUrl: '/media/films/open-days.mp4',
     title: 'Open days',
     alt: 'A door opens',
-    background: picture({ src: '/media/films/open-days.jpg' }),
+    background: buildPicture({ src: '/media/films/open-days.jpg' }),
     linkText: 'See the days',
     closeButtonText: 'Not now',
   },
   stickerAnimation: {
-    mainImage: picture({ src: '/media/main.svg', alt: 'Open days, in May' }),
-    secondaryImage: picture({ src: '/media/secondary.svg', alt: '' }),
+    mainImage: buildPicture({ src: '/media/main.svg', alt: 'Open days, in May' }),
+    secondaryImage: buildPicture({ src: '/media/secondary.svg', alt: '' }),
   },
   eventPageUrl: '/en/open-days/',
   ...overrides,

@@ -1,5 +1,5 @@
 import { locales } from '@/lib/i18n/locales';
-import { type Files, picture, settings, version, withLocaleCodes, writeContent } from './content';
+import { buildLocalizedEntry, buildSettings, type Files, picture, withLocaleCodes, writeContent } from './content';
 import { dashboardFiles } from './dashboards';
 import { eventFiles } from './events';
 import { offerFiles } from './offer-files';
@@ -10,18 +10,18 @@ const prefixPaths = (folder: string, files: Files): Files =>
   Object.fromEntries(Object.entries(files).map(([file, value]) => [`${folder}/${file}`, value]));
 
 /** The files of a page in every language, with one section. */
-const pageFiles = (id: string, section: object): Files => ({
+const buildPageFiles = (id: string, section: object): Files => ({
   [`pages/${id}/entry.yaml`]: { publishedAt: '2020-01-01', noindex: true },
   ...Object.fromEntries(
     locales.map((locale) => [
       `pages/${id}/${locale}.yaml`,
-      version({ slug: id, pageTitle: `Page ${id}`, sections: [section] }),
+      buildLocalizedEntry({ slug: id, pageTitle: `Page ${id}`, sections: [section] }),
     ]),
   ),
 });
 
 /** A valid album with one picture. */
-export const albumRecord = (overrides: object = {}) => ({
+export const buildAlbumRecord = (overrides: object = {}) => ({
   kind: 'finance',
   title: withLocaleCodes('The meeting'),
   photos: [{ src: picture.src, alt: withLocaleCodes('A stair'), caption: withLocaleCodes('At nine') }],
@@ -29,7 +29,7 @@ export const albumRecord = (overrides: object = {}) => ({
 });
 
 /** A valid playlist with one video. */
-export const playlistRecord = (overrides: object = {}) => ({
+export const buildPlaylistRecord = (overrides: object = {}) => ({
   title: withLocaleCodes('The hands'),
   videos: [
     {
@@ -43,7 +43,7 @@ export const playlistRecord = (overrides: object = {}) => ({
 });
 
 /** A valid document for investors. */
-export const documentRecord = (overrides: object = {}) => ({
+export const buildDocumentRecord = (overrides: object = {}) => ({
   type: 'results',
   date: '2026-02-12',
   files: { en: 'reports/report.pdf' },
@@ -52,7 +52,7 @@ export const documentRecord = (overrides: object = {}) => ({
 });
 
 /** A day of the financial calendar that links to the article on the results. */
-export const dayRecord = (overrides: object = {}) => ({
+export const buildFinancialDateRecord = (overrides: object = {}) => ({
   id: 'results',
   date: '2026-05-01',
   page: 'results',
@@ -62,7 +62,7 @@ export const dayRecord = (overrides: object = {}) => ({
 
 /** Valid settings of a locale for the whole site. */
 export const siteSettings = (overrides: object = {}) =>
-  settings({ eventsPage: 'page:agenda', calendarPage: 'page:calendar', ...overrides });
+  buildSettings({ eventsPage: 'page:agenda', calendarPage: 'page:calendar', ...overrides });
 
 /** The files of a site with every kind of content, and a page for each section that shows entries from elsewhere. */
 const siteFiles: Files = {
@@ -70,29 +70,29 @@ const siteFiles: Files = {
   ...eventFiles,
   ...prefixPaths('offers', offerFiles),
   'articles/bench/entry.yaml': { parent: 'news', publishedAt: '2026-03-01', category: 'craft', houses: ['dorval'] },
-  'houses/ecrin/it.yaml': version({
+  'houses/ecrin/it.yaml': buildLocalizedEntry({
     slug: 'ecrin',
     pageTitle: 'Écrin',
     city: 'Parigi',
     sections: [{ type: 'hero', slides: [{ title: 'Écrin', image: picture }] }],
   }),
-  'albums/meeting.yaml': albumRecord(),
-  'playlists/hands.yaml': playlistRecord(),
-  'finance/documents.yaml': [documentRecord()],
-  'finance/calendar.yaml': [dayRecord()],
+  'albums/meeting.yaml': buildAlbumRecord(),
+  'playlists/hands.yaml': buildPlaylistRecord(),
+  'finance/documents.yaml': [buildDocumentRecord()],
+  'finance/calendar.yaml': [buildFinancialDateRecord()],
   ...Object.fromEntries(locales.map((locale) => [`settings/${locale}.yaml`, siteSettings()])),
-  ...pageFiles('agenda', { type: 'events-list', paginated: true }),
-  ...pageFiles('archive', { type: 'archives' }),
-  ...pageFiles('calendar', { type: 'calendar' }),
-  ...pageFiles('careers', { type: 'job-search' }),
-  ...pageFiles('figures', { type: 'dashboard', dashboardId: 'climate' }),
-  ...pageFiles('films', { type: 'playlist', playlistId: 'hands' }),
-  ...pageFiles('next', { type: 'recommendations', limit: 1 }),
-  ...pageFiles('photos', { type: 'album', kind: 'finance', albumId: 'meeting' }),
-  ...pageFiles('price', { type: 'share-price' }),
-  ...pageFiles('reports', { type: 'documents-list', paginated: true }),
-  ...pageFiles('works', { type: 'highlights-list', paginated: true }),
-  ...pageFiles('women', { type: 'womo-list', paginated: true }),
+  ...buildPageFiles('agenda', { type: 'events-list', paginated: true }),
+  ...buildPageFiles('archive', { type: 'archives' }),
+  ...buildPageFiles('calendar', { type: 'calendar' }),
+  ...buildPageFiles('careers', { type: 'job-search' }),
+  ...buildPageFiles('figures', { type: 'dashboard', dashboardId: 'climate' }),
+  ...buildPageFiles('films', { type: 'playlist', playlistId: 'hands' }),
+  ...buildPageFiles('next', { type: 'recommendations', limit: 1 }),
+  ...buildPageFiles('photos', { type: 'album', kind: 'finance', albumId: 'meeting' }),
+  ...buildPageFiles('price', { type: 'share-price' }),
+  ...buildPageFiles('reports', { type: 'documents-list', paginated: true }),
+  ...buildPageFiles('works', { type: 'highlights-list', paginated: true }),
+  ...buildPageFiles('women', { type: 'womo-list', paginated: true }),
 };
 
 /** Writes a site with every kind of content, with some files changed, to a new folder and returns its path. */

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, inject } from 'vitest';
 import { createStateDatabase, type Database } from '@/lib/platform/state/database';
-import { postgresEngine } from '@/lib/platform/state/postgres';
-import { sqliteEngine } from '@/lib/platform/state/sqlite';
+import { createPostgresEngine } from '@/lib/platform/state/postgres';
+import { createSqliteEngine } from '@/lib/platform/state/sqlite';
 import { temporaryDataDir } from './data-dir';
 
 /** The URL of the PostgreSQL server that the project `postgres` starts; undefined in other projects. */
@@ -31,7 +31,7 @@ const dumpRows = (database: Database): Promise<string> =>
   });
 
 /** A new database for each test: a file or, in the project `postgres`, a database on its server. */
-export const testState = () => {
+export const createTestDatabase = () => {
   const directory = temporaryDataDir();
   let name = '';
   beforeEach(async () => {
@@ -43,7 +43,7 @@ export const testState = () => {
   const databases: Database[] = [];
   const open = () => {
     const database = createStateDatabase(() =>
-      serverUrl ? postgresEngine(`${serverUrl}/${name}`) : sqliteEngine(file()),
+      serverUrl ? createPostgresEngine(`${serverUrl}/${name}`) : createSqliteEngine(file()),
     );
     databases.push(database);
     return database;

@@ -5,7 +5,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, symlinkSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { newestChange } from '../../lib/upstreams/files/newest-change';
+import { findNewestChange } from '../../lib/upstreams/files/find-newest-change';
 import { run } from './run';
 
 const cms = path.resolve(import.meta.dirname, '../../cms');
@@ -14,7 +14,7 @@ const excluded = ['.env', '.tmp', 'node_modules', 'public/uploads'].map((name) =
 /** Whether the CMS is built from its current code. */
 const isBuilt = async (): Promise<boolean> => {
   const [builtAt, ...sources] = await Promise.all(
-    ['dist', 'config', 'scripts', 'src'].map((name) => newestChange(path.join(cms, name))),
+    ['dist', 'config', 'scripts', 'src'].map((name) => findNewestChange(path.join(cms, name))),
   );
   return builtAt !== undefined && sources.every((changedAt) => changedAt < builtAt);
 };

@@ -20,7 +20,7 @@ interface Endpoint {
   /** The fields that only this form has. */
   input: object;
   /** The fields of this form as `submit` receives them. */
-  stored: object;
+  expectedFields: object;
   success: { status: 200 | 204; text: string };
   /** What `submit` resolves with. */
   result?: unknown;
@@ -53,7 +53,7 @@ export const testSubmissionEndpoint = ({
   action,
   submit,
   input,
-  stored,
+  expectedFields,
   success,
   result,
   invalidFields,
@@ -78,7 +78,12 @@ export const testSubmissionEndpoint = ({
       const { status, text, headers } = await post(await form());
       expect({ status, text }).toEqual(success);
       expect(headers['cache-control']).toBe('no-store');
-      expect(submit).toHaveBeenCalledExactlyOnceWith({ email: 'ada@example.com', locale: 'jp', key, ...stored });
+      expect(submit).toHaveBeenCalledExactlyOnceWith({
+        email: 'ada@example.com',
+        locale: 'jp',
+        key,
+        ...expectedFields,
+      });
     });
 
     it('accepts one pass for every attempt of a submission', async () => {

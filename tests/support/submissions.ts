@@ -4,7 +4,7 @@ import { deliverDue } from '@/lib/site/outbox/deliver';
 import { confirmationRequest } from '@/lib/site/subscriptions/opt-in/mailing-list';
 import { createConfirmationSender } from '@/lib/site/subscriptions/opt-in/request-by-email';
 import type { Email } from '@/lib/upstreams/mailing/contract';
-import { testState } from './state';
+import { createTestDatabase } from './state';
 import { createTestEmail } from './test-email';
 
 export const dayMs = 86_400_000;
@@ -22,7 +22,7 @@ export const getCancelToken = (email: Email | undefined) => extractToken(email?.
 
 /** A database, and a fake mailer that collects its emails. Both are new for each test, and the clock is reset. */
 export const submissionFixtures = () => {
-  const { file, open, readStored } = testState();
+  const { file, open, readStored } = createTestDatabase();
   const emails: Email[] = [];
   const send = vi.fn(async (email: Email) => {
     emails.push(email);
@@ -45,10 +45,10 @@ export const submissionFixtures = () => {
     send,
     file,
     /** Opens the database of the test as a new process does. */
-    database: open,
+    openDatabase: open,
     readStored,
     /** Opens the outbox as a new process does. */
-    outbox: () => createOutbox(open()),
+    openOutbox: () => createOutbox(open()),
     /** Sends what is due, as a new process does. Resolves with the number of entries that it tried to send. */
     deliver: () => deliverDue(createOutbox(open()), senders),
   };

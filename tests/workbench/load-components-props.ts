@@ -18,7 +18,7 @@ const withPictures = (sections: Section[], sources: string[]): Section[] => {
   );
 };
 
-const collectPictures = (value: unknown): string[] => [
+const collectPictureSources = (value: unknown): string[] => [
   ...new Set([...JSON.stringify(value).matchAll(/"src":"(\/media\/[^"]+\.jpg)"/g)].map(([, source = '']) => source)),
 ];
 
@@ -36,7 +36,7 @@ export const loadComponentsProps: GetServerSideProps<ComponentsProps> = async ({
       ...home.props,
       content: { ...content, pageLocalizations },
       ...(await loadTranslations(edition.locale, namespaces)),
-      examples: withPictures(Object.values(sectionExamples), collectPictures(home.props)),
+      examples: withPictures(Object.values(sectionExamples), collectPictureSources(home.props)),
     },
   };
 };

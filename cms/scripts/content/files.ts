@@ -83,13 +83,13 @@ const readFolder = async (strapi: Core.Strapi, content: string, folder: Folder):
 
 /** Reads all entries of `content/` in a checkout of the site, normalised as Strapi would return them. */
 export const readContent = async (strapi: Core.Strapi, root: string): Promise<Entry[]> => {
-  const { toStrapi, toFile } = createConverter(strapi, pathAssets);
+  const { toStrapiFields, toFileFields } = createConverter(strapi, pathAssets);
   const entries: Entry[] = [];
   for (const folder of folders) {
     const { localized, shared } = getFields(strapi, folder);
     const normalize = (values: Values, names: string[]) => {
       try {
-        return toFile(contentTypes[folder], toStrapi(contentTypes[folder], values, names), names);
+        return toFileFields(contentTypes[folder], toStrapiFields(contentTypes[folder], values, names), names);
       } catch (error) {
         throw new Error(`An entry of ${folder} is invalid: ${error}`);
       }

@@ -17,23 +17,23 @@ const findDocuments = async (strapi: Core.Strapi, folder: Folder, locale: Locale
 
 /** Reads the entries of a folder from Strapi, with their document ids. */
 const readStoredFolder = async (strapi: Core.Strapi, folder: Folder): Promise<(Entry & { documentId: string })[]> => {
-  const { toFile } = createConverter(strapi, await loadAssets(strapi));
+  const { toFileFields } = createConverter(strapi, await loadAssets(strapi));
   const { localized, shared } = getFields(strapi, folder);
   const entries = new Map<string, Entry & { documentId: string }>();
   const ensureEntry = (document: Document) => {
     const { documentId, entryId: id = folder } = document;
-    const facts = toFile(contentTypes[folder], document, shared);
+    const facts = toFileFields(contentTypes[folder], document, shared);
     const entry = entries.get(documentId) ?? { folder, id, documentId, facts, published: {}, drafts: {} };
     entries.set(documentId, entry);
     return entry;
   };
   for (const locale of localeCodes)
     for (const document of await findDocuments(strapi, folder, locale, 'published'))
-      ensureEntry(document).published[locale] = toFile(contentTypes[folder], document, localized);
+      ensureEntry(document).published[locale] = toFileFields(contentTypes[folder], document, localized);
   for (const locale of localeCodes)
     for (const document of await findDocuments(strapi, folder, locale, 'draft')) {
       const { published, drafts } = ensureEntry(document);
-      const draft = toFile(contentTypes[folder], document, localized);
+      const draft = toFileFields(contentTypes[folder], document, localized);
       if (!isDeepStrictEqual(draft, published[locale])) drafts[locale] = draft;
     }
   return [...entries.values()];
@@ -73,7 +73,7 @@ const createDepthLookup = (entries: Entry[]) => {
  * Returns the number of saved entries.
  */
 export const seedContent = async (strapi: Core.Strapi, entries: Entry[]): Promise<number> => {
-  const { toStrapi } = createConverter(strapi, await loadAssets(strapi));
+  const { toStrapiFields } = createConverter(strapi, await loadAssets(strapi));
   const publications: { depth: number; publish: () => Promise<unknown> }[] = [];
   const getDepth = createDepthLookup(entries);
   let savedCount = 0;
@@ -85,12 +85,12 @@ export const seedContent = async (strapi: Core.Strapi, entries: Entry[]): Promis
     for (const entry of entries.filter((candidate) => candidate.folder === folder)) {
       const changed = listChangedLocales(entry, storedEntries.get(entry.id));
       if (changed.length === 0) continue;
-      const facts = { ...toStrapi(contentTypes[folder], entry.facts, shared), ...(hasId ? { entryId: entry.id } : {}) };
+      const facts = { ...toStrapiFields(contentTypes[folder], entry.facts, shared), ...(hasId ? { entryId: entry.id } : {}) };
       let documentId = storedEntries.get(entry.id)?.documentId;
       for (const code of changed) {
         const locale = strapiCodes[code];
         const save = async (values: Values) => {
-          const data = { ...facts, ...toStrapi(contentTypes[folder], values, localized) } as never;
+          const data = { ...facts, ...toStrapiFields(contentTypes[folder], values, localized) } as never;
           if (documentId) await documents.update({ documentId, locale, data });
           else ({ documentId } = await documents.create({ locale, data }));
         };

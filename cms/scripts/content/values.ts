@@ -51,25 +51,25 @@ export const createConverter = (strapi: Core.Strapi, { toStored, toPath }: Asset
     if (attribute.type === 'dynamiczone')
       return (value as { type: string }[]).map(({ type, ...section }) => ({
         __component: `section.${type}`,
-        ...toStrapiPart(`section.${type}`, section),
+        ...toStrapiComponent(`section.${type}`, section),
       }));
     if (attribute.type !== 'component') return value;
     return isRepeated
-      ? (value as Values[]).map((item) => toStrapiPart(attribute.component, item))
-      : toStrapiPart(attribute.component, value as Values);
+      ? (value as Values[]).map((item) => toStrapiComponent(attribute.component, item))
+      : toStrapiComponent(attribute.component, value as Values);
   };
 
-  const toStrapiPart = (uid: string, values: Values): Values => {
-    if (uid !== 'shared.picture') return toStrapi(uid, values);
+  const toStrapiComponent = (uid: string, values: Values): Values => {
+    if (uid !== 'shared.picture') return toStrapiFields(uid, values);
     const { src: image, ...otherFields } = values;
-    return toStrapi(uid, { image, ...otherFields });
+    return toStrapiFields(uid, { image, ...otherFields });
   };
 
   /**
    * Converts the values of a file to Strapi's. `names` are the fields to fill, by default all of the schema. Throws if
    * the file has another field.
    */
-  const toStrapi = (uid: string, values: Values, names = Object.keys(getSchema(uid).attributes)): Values => {
+  const toStrapiFields = (uid: string, values: Values, names = Object.keys(getSchema(uid).attributes)): Values => {
     const { attributes } = getSchema(uid);
     const unknownName = Object.keys(values).find((name) => !names.includes(name));
     if (unknownName) throw new Error(`${uid} has no field "${unknownName}".`);
@@ -87,7 +87,7 @@ export const createConverter = (strapi: Core.Strapi, { toStored, toPath }: Asset
     if (attribute.type === 'richtext') return `${String(value).trimEnd()}\n`;
     if (attribute.type === 'dynamiczone')
       return (value as { __component: string }[]).map(({ __component: uid, ...section }) => {
-        const { anchor, tone, ...fields } = toFilePart(uid, section);
+        const { anchor, tone, ...fields } = toFileComponent(uid, section);
         return {
           type: uid.replace('section.', ''),
           ...(anchor ? { anchor } : {}),
@@ -96,19 +96,19 @@ export const createConverter = (strapi: Core.Strapi, { toStored, toPath }: Asset
         };
       });
     if (attribute.type !== 'component') return value;
-    if (attribute.repeatable) return (value as Values[]).map((item) => toFilePart(attribute.component, item));
-    const part = toFilePart(attribute.component, value as Values);
-    return Object.keys(part).length > 0 ? part : undefined;
+    if (attribute.repeatable) return (value as Values[]).map((item) => toFileComponent(attribute.component, item));
+    const component = toFileComponent(attribute.component, value as Values);
+    return Object.keys(component).length > 0 ? component : undefined;
   };
 
-  const toFilePart = (uid: string, values: Values): Values => {
-    if (uid !== 'shared.picture') return toFile(uid, values);
-    const { image, alt, focal } = toFile(uid, values);
+  const toFileComponent = (uid: string, values: Values): Values => {
+    if (uid !== 'shared.picture') return toFileFields(uid, values);
+    const { image, alt, focal } = toFileFields(uid, values);
     return { src: image, alt: alt ?? '', ...(focal ? { focal } : {}) };
   };
 
   /** Converts Strapi's values to a file's, without empty values, in the order of the schema. */
-  const toFile = (uid: string, values: Values, names = Object.keys(getSchema(uid).attributes)): Values => {
+  const toFileFields = (uid: string, values: Values, names = Object.keys(getSchema(uid).attributes)): Values => {
     const { attributes } = getSchema(uid);
     return Object.fromEntries(
       names
@@ -117,7 +117,7 @@ export const createConverter = (strapi: Core.Strapi, { toStored, toPath }: Asset
     );
   };
 
-  return { toStrapi, toFile };
+  return { toStrapiFields, toFileFields };
 };
 
 /** Leaves paths as they are, to normalise the values of files without a media library. */

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { renderWithSite, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
-import { job } from '@/tests/support/site-content';
+import { buildJob } from '@/tests/support/site-content';
 import { FavouritesList } from './FavouritesList';
 
 const titlesById: Record<string, string> = { 'J-1': 'Watchmaker', 'J-2': 'Perfumer', 'J-3': 'Gilder' };
@@ -16,7 +16,7 @@ const renderList = (ids: string[], closedIds: string[] = [], unknownIds: string[
       const requestedIds = (await request.json()) as string[];
       const openIds = requestedIds.filter((id) => ![...closedIds, ...unknownIds].includes(id));
       return HttpResponse.json({
-        jobList: openIds.map((jobId) => job({ jobId, jobPosting: titlesById[jobId] })),
+        jobList: openIds.map((jobId) => buildJob({ jobId, jobPosting: titlesById[jobId] })),
         closed: requestedIds.filter((id) => closedIds.includes(id)),
       });
     }),
@@ -25,10 +25,10 @@ const renderList = (ids: string[], closedIds: string[] = [], unknownIds: string[
 };
 
 const link = (name: string) => screen.findByRole('link', { name });
-const heart = (name: string) => screen.getByRole('button', { name: t('favourites.add', { job: name }) });
-const button = (key: string) => screen.getByRole('button', { name: t(`favourites.${key}`) });
+const getHeart = (name: string) => screen.getByRole('button', { name: t('favourites.add', { job: name }) });
+const getButton = (key: string) => screen.getByRole('button', { name: t(`favourites.${key}`) });
 const shareButton = () => screen.getByRole('button', { name: t('favourites.share') });
-const status = () => screen.getByRole('status');
+const getStatus = () => screen.getByRole('status');
 
 it('has nothing to share if nothing is saved', () => {
   renderList([]);
@@ -48,10 +48,10 @@ it('links to the saved offers in the list of all offers', async () => {
 it('copies a link to the list, and confirms it', async () => {
   const { user } = renderList(['J-1', 'J-2']);
   await link('Watchmaker');
-  expect(status()).toBeEmptyDOMElement();
+  expect(getStatus()).toBeEmptyDOMElement();
   await user.click(shareButton());
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/en/talents/offers/?ids=J-1%2CJ-2`);
-  expect(status()).toHaveTextContent(t('favourites.copied'));
+  expect(getStatus()).toHaveTextContent(t('favourites.copied'));
 });
 
 it('shows the link if it cannot be copied', async () => {
@@ -60,13 +60,13 @@ it('shows the link if it cannot be copied', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
   await user.click(shareButton());
   const url = `${window.location.origin}/en/talents/offers/?ids=J-1`;
-  await waitFor(() => expect(status()).toHaveTextContent(t('favourites.copyFailed', { url })));
+  await waitFor(() => expect(getStatus()).toHaveTextContent(t('favourites.copyFailed', { url })));
 });
 
 it.each([1, 2])('says that offers have closed and left the list: %d', async (count) => {
   renderList(['J-1', 'J-2', 'J-3'], ['J-1', 'J-3'].slice(0, count));
   expect(await screen.findByText(t('favourites.expired', { count }))).toBeVisible();
-  expect(status()).toHaveTextContent(t('favourites.expired', { count }));
+  expect(getStatus()).toHaveTextContent(t('favourites.expired', { count }));
   expect(await link('Perfumer')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Watchmaker' })).toBeNull();
 });
@@ -74,24 +74,24 @@ it.each([1, 2])('says that offers have closed and left the list: %d', async (cou
 it('removes an offer, says so, focuses its heading, and can undo the removal', async () => {
   const { user } = renderList(['J-1', 'J-2']);
   await link('Watchmaker');
-  await user.click(heart('Watchmaker'));
+  await user.click(getHeart('Watchmaker'));
   expect(screen.queryByRole('link', { name: 'Watchmaker' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Perfumer' })).toBeVisible();
   expect(screen.getByRole('heading', { name: t('favourites.title') })).toHaveFocus();
-  expect(status()).toHaveTextContent(t('favourites.removed', { count: 1 }));
+  expect(getStatus()).toHaveTextContent(t('favourites.removed', { count: 1 }));
   await waitFor(() => expect(JSON.parse(localStorage.getItem('favorites') ?? '')).toEqual(['J-2']));
-  await user.click(button('undo'));
+  await user.click(getButton('undo'));
   expect(await link('Watchmaker')).toBeVisible();
   expect(screen.getByRole('heading', { name: t('favourites.title') })).toHaveFocus();
-  expect(status()).toBeEmptyDOMElement();
+  expect(getStatus()).toBeEmptyDOMElement();
 });
 
 it('counts offers that the server does not list, and leaves it to the visitor to remove them', async () => {
   const { user } = renderList(['J-1', 'J-2'], [], ['J-2']);
   expect(await screen.findByText(t('favourites.unlisted', { count: 1 }), { exact: false })).toBeVisible();
   expect(localStorage.getItem('favorites')).toBe('["J-1","J-2"]');
-  await user.click(button('remove'));
-  expect(status()).toHaveTextContent(t('favourites.removed', { count: 1 }));
+  await user.click(getButton('remove'));
+  expect(getStatus()).toHaveTextContent(t('favourites.removed', { count: 1 }));
   expect(localStorage.getItem('favorites')).toBe('["J-1"]');
 });
 

@@ -5,10 +5,10 @@ import { useFavourites } from '@/contexts/FavouritesContext';
 import { getInteractions } from '@/tests/support/interactions';
 import { renderWithSite, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
-import { job } from '@/tests/support/site-content';
+import { buildJob } from '@/tests/support/site-content';
 import { FavouritesPanel } from './FavouritesPanel';
 
-const button = (count: number) => screen.getByRole('button', { name: t('favourites.open', { count }) });
+const getPanelButton = (count: number) => screen.getByRole('button', { name: t('favourites.open', { count }) });
 const mockJobOffers = (resolver: () => Response | Promise<Response>) =>
   server.use(http.post('/api/job-offer/', resolver));
 const neverResponds = async () => {
@@ -17,7 +17,7 @@ const neverResponds = async () => {
 };
 const saveFavourites = (...ids: string[]) => localStorage.setItem('favorites', JSON.stringify(ids));
 
-function Toggle() {
+function PanelWithSaveButton() {
   const { toggle } = useFavourites();
   return (
     <>
@@ -31,16 +31,16 @@ function Toggle() {
 
 it('says that nothing is saved', async () => {
   const { user } = renderWithSite(<FavouritesPanel />);
-  await user.click(button(0));
-  expect(button(0)).toHaveAttribute('aria-expanded', 'true');
+  await user.click(getPanelButton(0));
+  expect(getPanelButton(0)).toHaveAttribute('aria-expanded', 'true');
   expect(await screen.findByText(t('favourites.empty'))).toBeVisible();
 });
 
 it('shows the saved offers', async () => {
   saveFavourites('J-1', 'J-2');
-  mockJobOffers(() => HttpResponse.json({ jobList: [job(), job({ jobId: 'J-2', jobPosting: 'Perfumer' })] }));
+  mockJobOffers(() => HttpResponse.json({ jobList: [buildJob(), buildJob({ jobId: 'J-2', jobPosting: 'Perfumer' })] }));
   const { user } = renderWithSite(<FavouritesPanel />);
-  await user.click(button(2));
+  await user.click(getPanelButton(2));
   expect(await screen.findByRole('link', { name: /Watchmaker/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /Perfumer/ })).toBeVisible();
   expect(screen.queryByText(t('favourites.empty'))).toBeNull();
@@ -50,7 +50,7 @@ it('says that the offers cannot be shown', async () => {
   saveFavourites('J-1');
   mockJobOffers(() => HttpResponse.json({ jobList: [] }, { status: 502 }));
   const { user } = renderWithSite(<FavouritesPanel />);
-  await user.click(button(1));
+  await user.click(getPanelButton(1));
   expect(await screen.findByRole('status')).toHaveTextContent(t('favourites.error'));
   expect(screen.queryByText(t('favourites.empty'))).toBeNull();
 });
@@ -59,32 +59,32 @@ it('does not say that nothing is saved while the offers are loading', async () =
   saveFavourites('J-1');
   mockJobOffers(neverResponds);
   const { user } = renderWithSite(<FavouritesPanel />);
-  await user.click(button(1));
+  await user.click(getPanelButton(1));
   expect(screen.queryByText(t('favourites.empty'))).toBeNull();
 });
 
 it('marks the heart if offers are saved', async () => {
   const resolver = vi.fn(neverResponds);
   mockJobOffers(resolver);
-  const { user } = renderWithSite(<Toggle />);
-  const childCount = button(0).childElementCount;
+  const { user } = renderWithSite(<PanelWithSaveButton />);
+  const childCount = getPanelButton(0).childElementCount;
   await user.click(screen.getByText('Save'));
-  expect(button(1).childElementCount).toBe(childCount + 1);
+  expect(getPanelButton(1).childElementCount).toBe(childCount + 1);
   await vi.waitFor(() => expect(resolver).toHaveBeenCalled());
   await user.click(screen.getByText('Save'));
-  expect(button(0).childElementCount).toBe(childCount);
+  expect(getPanelButton(0).childElementCount).toBe(childCount);
 });
 
 it('closes again', async () => {
   const { user } = renderWithSite(<FavouritesPanel />);
-  await user.click(button(0));
-  await user.click(button(0));
-  expect(button(0)).toHaveAttribute('aria-expanded', 'false');
+  await user.click(getPanelButton(0));
+  await user.click(getPanelButton(0));
+  expect(getPanelButton(0)).toHaveAttribute('aria-expanded', 'false');
 });
 
 it('tracks that it was opened, and not that it was closed', async () => {
   const { user } = renderWithSite(<FavouritesPanel />);
-  await user.click(button(0));
-  await user.click(button(0));
+  await user.click(getPanelButton(0));
+  await user.click(getPanelButton(0));
   expect(getInteractions()).toEqual([['Job offers', 'Click my favorites', '']]);
 });

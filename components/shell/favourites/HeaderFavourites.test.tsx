@@ -5,7 +5,7 @@ import { useFavourites } from '@/contexts/FavouritesContext';
 import { getInteractions } from '@/tests/support/interactions';
 import { renderWithSite, type SiteOptions, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
-import { job } from '@/tests/support/site-content';
+import { buildJob } from '@/tests/support/site-content';
 import { Popups } from '../../popups/Popups';
 import { HeaderFavourites } from './HeaderFavourites';
 
@@ -28,37 +28,37 @@ const renderHeart = (device: SiteOptions['device'], isCareerPage = false) =>
     { device },
   );
 const saveFavourites = (...ids: string[]) => localStorage.setItem('favorites', JSON.stringify(ids));
-const heart = (count: number) => screen.queryByRole('button', { name: t('favourites.open', { count }) });
+const queryHeart = (count: number) => screen.queryByRole('button', { name: t('favourites.open', { count }) });
 
 beforeEach(() => server.use(http.post('/api/job-offer/', () => delay('infinite'))));
 
 it('is always shown on tablet', () => {
   renderHeart('tablet');
-  expect(heart(0)).toBeVisible();
+  expect(queryHeart(0)).toBeVisible();
 });
 
 it('is shown on mobile if the page is about job offers', () => {
   renderHeart('mobile', true);
-  expect(heart(0)).toBeVisible();
+  expect(queryHeart(0)).toBeVisible();
 });
 
 it('stays on mobile once an offer has been saved', async () => {
   const { user } = renderHeart('mobile');
-  expect(heart(0)).toBeNull();
+  expect(queryHeart(0)).toBeNull();
   await user.click(screen.getByText('Save'));
-  expect(heart(1)).toBeVisible();
+  expect(queryHeart(1)).toBeVisible();
   await user.click(screen.getByText('Save'));
-  expect(heart(0)).toBeVisible();
+  expect(queryHeart(0)).toBeVisible();
 });
 
 it('has a dot if offers are saved', () => {
   saveFavourites('J-1');
   const { unmount } = renderHeart('tablet');
-  const childCount = heart(1)?.childElementCount;
+  const childCount = queryHeart(1)?.childElementCount;
   unmount();
   localStorage.clear();
   renderHeart('tablet');
-  expect(heart(0)?.childElementCount).toBe(Number(childCount) - 1);
+  expect(queryHeart(0)?.childElementCount).toBe(Number(childCount) - 1);
 });
 
 it.each([
@@ -66,9 +66,9 @@ it.each([
   ['tablet', '125px'],
 ] as const)('opens and closes the saved offers on %s, with pictures of %s', async (device, size) => {
   saveFavourites('J-1');
-  server.use(http.post('/api/job-offer/', () => HttpResponse.json({ jobList: [job()] })));
+  server.use(http.post('/api/job-offer/', () => HttpResponse.json({ jobList: [buildJob()] })));
   const { user } = renderHeart(device);
-  const button = heart(1) as HTMLElement;
+  const button = queryHeart(1) as HTMLElement;
   await user.click(button);
   const panel = await screen.findByRole('dialog', { name: t('favourites.title') });
   expect(await within(panel).findByRole('link', { name: /Watchmaker/ })).toBeVisible();

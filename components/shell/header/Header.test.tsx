@@ -13,7 +13,7 @@ const renderHeader = (options: SiteOptions = {}, props: Partial<Parameters<typeo
     options,
   );
 
-const button = (name: string) => screen.queryByRole('button', { name });
+const queryButton = (name: string) => screen.queryByRole('button', { name });
 const languageLabel = t('language.open', { language: 'English' });
 
 it.each(['mobile', 'tablet', 'desktop'] as const)('links to the home page on %s', (device) => {
@@ -26,8 +26,8 @@ describe('on desktop', () => {
     renderHeader();
     expect(screen.getByRole('navigation', { name: t('menu.main') })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Join us' })).toBeVisible();
-    expect(button(languageLabel)).toBeVisible();
-    expect(button(t('menu.open'))).toBeNull();
+    expect(queryButton(languageLabel)).toBeVisible();
+    expect(queryButton(t('menu.open'))).toBeNull();
   });
 
   it('has the sign-in link on job pages instead of join us', () => {
@@ -51,7 +51,7 @@ describe('on tablet', () => {
     renderHeader({ device: 'tablet' });
     expect(await screen.findByRole('button', { name: t('favourites.open', { count: 0 }) })).toBeVisible();
     for (const name of [t('search.open'), t('share.open'), languageLabel, t('menu.open')])
-      expect(button(name)).toBeVisible();
+      expect(queryButton(name)).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
@@ -65,9 +65,9 @@ describe('on tablet', () => {
 describe('on mobile', () => {
   it('has the burger and the search', () => {
     renderHeader({ device: 'mobile' });
-    expect(button(t('menu.open'))).toBeVisible();
-    expect(button(t('search.open'))).toBeVisible();
-    for (const name of [t('share.open'), languageLabel]) expect(button(name)).toBeNull();
+    expect(queryButton(t('menu.open'))).toBeVisible();
+    expect(queryButton(t('search.open'))).toBeVisible();
+    for (const name of [t('share.open'), languageLabel]) expect(queryButton(name)).toBeNull();
   });
 
   it('has the saved offers on pages about job offers', async () => {

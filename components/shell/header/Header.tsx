@@ -8,13 +8,13 @@ import { useHeader } from '@/contexts/HeaderContext';
 import { usePopup } from '@/contexts/PopupContext';
 import { useScrolled } from '@/hooks/useScrolled';
 import { afterHydration } from '@/lib/browser/after-hydration';
-import { pagePath } from '@/lib/i18n/paths';
+import { toPagePath } from '@/lib/i18n/paths';
 import { SearchButton } from '../SearchButton';
 import { ShareMenu } from '../share/ShareMenu';
 import { Bar, BelowDesktop, Home, NoScriptMenu, Tablet, Tools, Utility } from './Header.styles';
+import { HeaderJoinUsLink } from './HeaderJoinUsLink';
 import { LanguageMenu } from './LanguageMenu';
 import { MainNavigation } from './MainNavigation';
-import { TopLink } from './TopLink';
 
 const HeaderFavourites = afterHydration(() =>
   import(/* webpackChunkName: "shell" */ '../favourites/HeaderFavourites').then((module) => module.HeaderFavourites),
@@ -62,13 +62,13 @@ export const Header = memo(function Header({ overHero, isCareerPage, isJobPage }
           {t('menu.name')}
         </NoScriptMenu>
       </BelowDesktop>
-      <Home href={pagePath(locale, '')} aria-label={t('shell.home')}>
+      <Home href={toPagePath(locale, '')} aria-label={t('shell.home')}>
         <Logo />
       </Home>
       <MainNavigation />
       <Utility $side="end">
         {isCareerPage && <JobAlertLink />}
-        <TopLink isJobPage={isJobPage} />
+        <HeaderJoinUsLink isJobPage={isJobPage} />
         <LanguageMenu />
       </Utility>
       <Tools data-needs-script>

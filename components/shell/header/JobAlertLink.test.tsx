@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { usePageAlert } from '@/hooks/usePageAlert';
 import { getInteractions } from '@/tests/support/interactions';
-import { jobResponse } from '@/tests/support/jobs';
+import { buildJobResponse } from '@/tests/support/jobs';
 import { mockJobSearches } from '@/tests/support/mock-job-searches';
 import { jobsT, renderWithSite } from '@/tests/support/render';
 import { Popups } from '../../popups/Popups';
@@ -14,7 +14,7 @@ function List() {
 }
 
 it('opens the form of an alert for all new offers, and tracks the intent', async () => {
-  mockJobSearches(() => jobResponse([]));
+  mockJobSearches(() => buildJobResponse([]));
   const { user, rerender } = renderWithSite(<List />);
   // The visitor then navigates to a page without a list.
   rerender(

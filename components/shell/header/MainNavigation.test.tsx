@@ -4,7 +4,7 @@ import { renderWithSite, t } from '@/tests/support/render';
 import { tab } from '@/tests/support/site-content';
 import { MainNavigation } from './MainNavigation';
 
-const halves = () =>
+const getHalves = () =>
   within(screen.getByRole('navigation', { name: t('menu.main') }))
     .getAllByRole('list')
     .map((half) =>
@@ -18,7 +18,7 @@ it.each([
   [['Group', 'Houses', 'News', 'Talents', 'Investors'], 3],
 ])('places half of the tabs %j on each side', (names, middle) => {
   renderWithSite(<MainNavigation />, { content: { headerTabs: names.map((name) => tab(name)) } });
-  expect(halves()).toEqual([names.slice(0, middle), names.slice(middle)]);
+  expect(getHalves()).toEqual([names.slice(0, middle), names.slice(middle)]);
 });
 
 it.each(['mobile', 'tablet'] as const)('is not shown on %s', (device) => {

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { changeRoute, fakeRouter, renderWithSite, t } from '@/tests/support/render';
+import { fakeRouter, renderWithSite, startNavigation, t } from '@/tests/support/render';
 import { tab } from '@/tests/support/site-content';
 import { NavigationTab } from './NavigationTab';
 
@@ -21,12 +21,12 @@ const renderTabs = (sections = 2) => {
 };
 
 const link = (name: string) => screen.getByRole('link', { name });
-const disclosure = (name: string) => screen.getByRole('button', { name: t('menu.submenu', { tab: name }) });
+const getDisclosure = (name: string) => screen.getByRole('button', { name: t('menu.submenu', { tab: name }) });
 const isOpen = (name: string) => screen.queryByRole('link', { name: `${name} 1a` }) !== null;
 
 /** Opens the submenu of a tab with the keyboard. */
 const open = async (user: UserEvent, name: string) => {
-  disclosure(name).focus();
+  getDisclosure(name).focus();
   await user.keyboard('{Enter}');
 };
 
@@ -43,7 +43,7 @@ const tap = (element: HTMLElement) => {
 it('is closed initially', () => {
   renderTabs();
   expect(isOpen('Group')).toBe(false);
-  expect(disclosure('Group')).toHaveAttribute('aria-expanded', 'false');
+  expect(getDisclosure('Group')).toHaveAttribute('aria-expanded', 'false');
 });
 
 it('shows the sections of its submenu with their pages', async () => {
@@ -64,7 +64,7 @@ describe('with a mouse', () => {
     const { user } = renderTabs();
     await user.hover(link('Group'));
     expect(isOpen('Group')).toBe(true);
-    await user.hover(disclosure('Group'));
+    await user.hover(getDisclosure('Group'));
     expect(isOpen('Group')).toBe(true);
     await user.hover(screen.getByText('Elsewhere'));
     expect(isOpen('Group')).toBe(false);
@@ -127,10 +127,10 @@ describe('with the keyboard', () => {
     await user.tab();
     expect(link('Group')).toHaveFocus();
     await user.tab();
-    expect(disclosure('Group')).toHaveFocus();
+    expect(getDisclosure('Group')).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(isOpen('Group')).toBe(true);
-    expect(disclosure('Group')).toHaveAttribute('aria-expanded', 'true');
+    expect(getDisclosure('Group')).toHaveAttribute('aria-expanded', 'true');
     await user.keyboard(' ');
     expect(isOpen('Group')).toBe(false);
   });
@@ -143,7 +143,7 @@ describe('with the keyboard', () => {
     expect(link('Group 1a')).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(isOpen('Group')).toBe(false);
-    expect(disclosure('Group')).toHaveFocus();
+    expect(getDisclosure('Group')).toHaveFocus();
   });
 
   it('closes when the focus leaves', async () => {
@@ -162,7 +162,7 @@ describe('with the keyboard', () => {
 it('closes when the visitor leaves for another page', async () => {
   const { user, router } = renderTabs();
   await open(user, 'Group');
-  changeRoute(router);
+  startNavigation(router);
   expect(isOpen('Group')).toBe(false);
 });
 

@@ -7,7 +7,7 @@ import { WeChatSlot } from '@/components/ui/WeChatSlot';
 import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
 import { track } from '@/lib/browser/analytics/track';
-import { copyText, listShareLinks, mailtoUrl } from '@/lib/browser/share';
+import { buildMailtoUrl, copyText, listShareLinks } from '@/lib/browser/share';
 import { localeTable } from '@/lib/i18n/locales';
 
 const List = styled.ul`
@@ -73,7 +73,7 @@ export function ShareLinks() {
           </button>
         </WeChatSlot>
         <li>
-          <a href={mailtoUrl(page)} onClick={() => trackShare('mail')}>
+          <a href={buildMailtoUrl(page)} onClick={() => trackShare('mail')}>
             <Icon name="mail" />
             {t('share.mail')}
           </a>

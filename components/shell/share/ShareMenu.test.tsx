@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { changeRoute, fakeRouter, renderWithSite, t } from '@/tests/support/render';
+import { fakeRouter, renderWithSite, startNavigation, t } from '@/tests/support/render';
 import { ShareMenu } from './ShareMenu';
 
 const renderMenu = async () => {
@@ -44,6 +44,6 @@ it('closes on a click outside', async () => {
 
 it('closes when the visitor leaves for another page', async () => {
   const { router } = await renderMenu();
-  changeRoute(router);
+  startNavigation(router);
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -8,15 +8,15 @@ const renderPopup = () => {
   const { user } = renderWithSite(<WeChatPopup onClose={onClose} />);
   return { user, onClose };
 };
-const urlInput = () => screen.getByRole('textbox', { name: t('wechat.link') });
+const getUrlInput = () => screen.getByRole('textbox', { name: t('wechat.link') });
 const copyButton = () => screen.getByRole('button', { name: t('wechat.copy') });
 
 it('shows the link of the page and its QR code', () => {
   renderPopup();
   expect(screen.getByRole('dialog', { name: t('wechat.title') })).toBeVisible();
   expect(screen.getByRole('img', { name: t('wechat.code') })).toBeVisible();
-  expect(urlInput()).toHaveValue(window.location.href);
-  expect(urlInput()).toHaveAttribute('readonly');
+  expect(getUrlInput()).toHaveValue(window.location.href);
+  expect(getUrlInput()).toHaveAttribute('readonly');
 });
 
 it('links to WeChat', () => {
@@ -40,8 +40,8 @@ it('says that the link could not be copied', async () => {
 
 it('selects the link on focus, so that it can be copied manually', async () => {
   const { user } = renderPopup();
-  await user.click(urlInput());
-  const { selectionStart, selectionEnd, value } = urlInput() as HTMLInputElement;
+  await user.click(getUrlInput());
+  const { selectionStart, selectionEnd, value } = getUrlInput() as HTMLInputElement;
   expect(value.slice(selectionStart ?? 0, selectionEnd ?? 0)).toBe(window.location.href);
 });
 

@@ -19,7 +19,7 @@ const load = async () => {
 
 const messages = () => window.dataLayer?.map((entry) => ('length' in entry ? Array.from(entry as unknown[]) : entry));
 const updates = () => messages()?.filter((entry) => Array.isArray(entry) && entry[1] === 'update');
-const tagManagers = () => document.head.querySelectorAll('script[src*="googletagmanager.com"]');
+const queryTagManagers = () => document.head.querySelectorAll('script[src*="googletagmanager.com"]');
 const allowed = ['consent', 'update', { analytics_storage: 'granted' }];
 const withdrawn = ['consent', 'update', { analytics_storage: 'denied' }];
 
@@ -45,42 +45,42 @@ it('first denies all purposes, and loads nothing', async () => {
   };
   expect(messages()).toEqual([['consent', 'default', denied], { event: 'interaction' }]);
   expect(String(window.dataLayer[0])).toBe('[object Arguments]');
-  expect(tagManagers()).toHaveLength(0);
+  expect(queryTagManagers()).toHaveLength(0);
 });
 
 it('loads nothing when everything is refused', async () => {
   measure();
   await consent.answerConsent([]);
   expect(updates()).toEqual([]);
-  expect(tagManagers()).toHaveLength(0);
+  expect(queryTagManagers()).toHaveLength(0);
 });
 
 it('loads nothing if only videos are accepted', async () => {
   measure();
   await consent.answerConsent(['media']);
   expect(updates()).toEqual([]);
-  expect(tagManagers()).toHaveLength(0);
+  expect(queryTagManagers()).toHaveLength(0);
 });
 
 it('loads the tag manager after consent, and only once', async () => {
   measure();
   await consent.answerConsent(['analytics']);
-  await vi.waitFor(() => expect(tagManagers()).toHaveLength(1));
-  expect(tagManagers()[0]).toHaveAttribute('src', expect.stringContaining(`id=${container}`));
+  await vi.waitFor(() => expect(queryTagManagers()).toHaveLength(1));
+  expect(queryTagManagers()[0]).toHaveAttribute('src', expect.stringContaining(`id=${container}`));
   expect(updates()).toEqual([allowed]);
 
   stop();
   measure();
   await consent.answerConsent(['analytics', 'media']);
   expect(updates()).toEqual([allowed]);
-  expect(tagManagers()).toHaveLength(1);
+  expect(queryTagManagers()).toHaveLength(1);
 });
 
 it('loads the tag manager immediately for visitors who agreed earlier', async () => {
   await consent.answerConsent(['analytics']);
   await load();
   measure();
-  await vi.waitFor(() => expect(tagManagers()).toHaveLength(1));
+  await vi.waitFor(() => expect(queryTagManagers()).toHaveLength(1));
   expect(updates()).toEqual([allowed]);
 });
 

@@ -58,9 +58,9 @@ it('stores an answer for six months', async () => {
   const setCookie = vi.spyOn(Document.prototype, 'cookie', 'set');
   const { answerConsent } = await load();
   await answerConsent([]);
-  const line = setCookie.mock.calls.flat().find((cookie) => cookie.startsWith(`${consentCookie}=`)) ?? '';
-  expect(line).toContain('expires=Thu, 01 Apr 2027 12:00:00 GMT');
-  expect(line).toContain('SameSite=Lax');
+  const writtenCookie = setCookie.mock.calls.flat().find((cookie) => cookie.startsWith(`${consentCookie}=`)) ?? '';
+  expect(writtenCookie).toContain('expires=Thu, 01 Apr 2027 12:00:00 GMT');
+  expect(writtenCookie).toContain('SameSite=Lax');
 });
 
 it('adds a category to the accepted ones', async () => {

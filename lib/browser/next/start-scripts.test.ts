@@ -25,8 +25,8 @@ const run = () => {
   new Function(startScripts)();
   document.dispatchEvent(new Event('DOMContentLoaded'));
 };
-const scripts = () => [...document.head.querySelectorAll('script')];
-const started = () => scripts().map((script) => script.getAttribute('src'));
+const queryScripts = () => [...document.head.querySelectorAll('script')];
+const started = () => queryScripts().map((script) => script.getAttribute('src'));
 
 beforeEach(() => {
   watchers = [];
@@ -52,7 +52,7 @@ describe('the scripts of a page', () => {
     expect(started()).toEqual([]);
     paint('first-contentful-paint');
     expect(started()).toEqual(sources);
-    expect(scripts().map(({ async }) => async)).toEqual([false, false, false]);
+    expect(queryScripts().map(({ async }) => async)).toEqual([false, false, false]);
   });
 
   it('start half a second after the first frame if the browser does not report paints', () => {
@@ -88,7 +88,7 @@ describe('the page', () => {
   it('is no longer marked if one of them is blocked', () => {
     run();
     paint('first-contentful-paint');
-    scripts()[1]?.dispatchEvent(new Event('error'));
+    queryScripts()[1]?.dispatchEvent(new Event('error'));
     expect(hasScripts()).toBe(false);
   });
 });

@@ -28,14 +28,14 @@ it('hands scroll restoration to the browser when the visitor leaves the document
 
 it('does not restore the position in a list that was extended', () => {
   window.history.scrollRestoration = 'manual';
-  const address = window.location.pathname + window.location.search;
-  loadedLists.set(address, []);
+  const url = window.location.pathname + window.location.search;
+  loadedLists.set(url, []);
   const { unmount } = renderHook(useScrollRestoration);
   window.dispatchEvent(new Event('pagehide'));
   expect(window.history.scrollRestoration).toBe('manual');
   expect(sessionStorage.getItem('left-at')).toBeNull();
   unmount();
-  loadedLists.delete(address);
+  loadedLists.delete(url);
 });
 
 it.each(['reload', 'back_forward'])('restores the position itself if the browser has not, after %s', (type) => {

@@ -52,7 +52,7 @@ const trimKeywords = (text: string) =>
     .slice(0, limits.characters)
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd();
-const unique = (values: string[], limit: number) => [...new Set(values.filter(Boolean))].slice(0, limit);
+const takeUnique = (values: string[], limit: number) => [...new Set(values.filter(Boolean))].slice(0, limit);
 
 /** Parses the list query of a URL; null if its page is not a number. Other invalid values are ignored. */
 export const parseListQuery = (query: URLSearchParams): ListQuery | null => {
@@ -61,7 +61,7 @@ export const parseListQuery = (query: URLSearchParams): ListQuery | null => {
   if (pages.length > 1 || !/^(0|[1-9]\d{0,5})$/.test(page)) return null;
   const facets: Facets = {};
   for (const name of filterNames) {
-    const values = unique(query.getAll(name), limits.values).filter((value) => value.length <= 64);
+    const values = takeUnique(query.getAll(name), limits.values).filter((value) => value.length <= 64);
     if (values.length > 0) facets[name] = values;
   }
   return {
@@ -69,7 +69,7 @@ export const parseListQuery = (query: URLSearchParams): ListQuery | null => {
     search: trimKeywords(query.get('search') ?? ''),
     sort: jobSorts.find((sort) => sort === query.get('sort')) ?? defaultListQuery.sort,
     facets,
-    ids: unique((query.get('ids') ?? '').split(','), maxJobIds).filter((id) => jobIdPattern.test(id)),
+    ids: takeUnique((query.get('ids') ?? '').split(','), maxJobIds).filter((id) => jobIdPattern.test(id)),
   };
 };
 

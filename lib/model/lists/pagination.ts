@@ -7,12 +7,12 @@ export const buildPagination = <Counts extends Pick<Pagination, 'nbPages'>>(
   list: ListQuery,
   counts: Counts,
 ): Pagination & Counts => {
-  const buildAddress = (page: number) => path + buildQueryString({ ...list, page });
+  const buildUrl = (page: number) => path + buildQueryString({ ...list, page });
   return {
-    address: buildAddress(list.page),
+    address: buildUrl(list.page),
     page: list.page,
     ...counts,
-    previous: list.page > 0 ? buildAddress(list.page - 1) : null,
-    next: list.page + 1 < counts.nbPages ? buildAddress(list.page + 1) : null,
+    previous: list.page > 0 ? buildUrl(list.page - 1) : null,
+    next: list.page + 1 < counts.nbPages ? buildUrl(list.page + 1) : null,
   };
 };

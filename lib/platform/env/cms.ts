@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baseUrl, required, secret } from './values.ts';
+import { baseUrl, createSecretSchema, required } from './values.ts';
 
 /** The variables of the CMS, which `CMS` selects. */
 export const cmsVariables = z.discriminatedUnion('CMS', [
@@ -10,7 +10,7 @@ export const cmsVariables = z.discriminatedUnion('CMS', [
       const url = URL.parse(value);
       return !url?.username && !url?.search;
     }, 'must have no user and no query'),
-    CMS_TOKEN: required.pipe(secret(32)),
+    CMS_TOKEN: required.pipe(createSecretSchema(32)),
     CMS_ADMIN_URL: z
       .url({ protocol: /^https?$/, error: 'must be an absolute http or https URL, like https://cms.example.com' })
       .transform((value) => new URL(value).origin)

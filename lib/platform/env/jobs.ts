@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defaultLocale, getLanguageTag } from '../../i18n/locales.ts';
 import { termNames } from '../../shared/constants.ts';
-import { baseUrl, fieldMap, required } from './values.ts';
+import { baseUrl, createFieldMapSchema, required } from './values.ts';
 
 const postingFields = [
   'id',
@@ -16,7 +16,7 @@ const postingFields = [
 
 const reportFields = z
   .string('must be set')
-  .pipe(fieldMap([...postingFields, ...termNames]))
+  .pipe(createFieldMapSchema([...postingFields, ...termNames]))
   .refine(({ id, title, applyUrl }) => id && title && applyUrl, 'must name the columns of id, title and applyUrl');
 
 const isLanguageTag = (text: string): boolean => {
@@ -43,7 +43,7 @@ export const jobsVariables = z.discriminatedUnion('JOBS', [
   z.object({
     JOBS: z.literal('workday'),
     WORKDAY_URL: baseUrl,
-    WORKDAY_FACETS: fieldMap(termNames).prefault('family=jobFamilyGroup,contract=workerSubType'),
+    WORKDAY_FACETS: createFieldMapSchema(termNames).prefault('family=jobFamilyGroup,contract=workerSubType'),
     ...commonVariables,
   }),
   z.object({
@@ -57,7 +57,7 @@ export const jobsVariables = z.discriminatedUnion('JOBS', [
   z.object({
     JOBS: z.literal('greenhouse'),
     GREENHOUSE_BOARD: required,
-    GREENHOUSE_FIELDS: fieldMap(termNames).prefault(''),
+    GREENHOUSE_FIELDS: createFieldMapSchema(termNames).prefault(''),
     GREENHOUSE_URL: baseUrl.default('https://boards-api.greenhouse.io'),
     ...commonVariables,
   }),
@@ -71,7 +71,7 @@ export const jobsVariables = z.discriminatedUnion('JOBS', [
   z.object({
     JOBS: z.literal('smartrecruiters'),
     SMARTRECRUITERS_COMPANY: required,
-    SMARTRECRUITERS_FIELDS: fieldMap(termNames).prefault(''),
+    SMARTRECRUITERS_FIELDS: createFieldMapSchema(termNames).prefault(''),
     SMARTRECRUITERS_URL: baseUrl.default('https://api.smartrecruiters.com'),
     ...commonVariables,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { siteEnvs } from '../../shared/constants.ts';
-import { baseUrl, secret } from './values.ts';
+import { baseUrl, createSecretSchema } from './values.ts';
 
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -29,8 +29,8 @@ const variables = z.object({
     .string()
     .regex(/^[\w.-]+$/, 'must have letters, digits, dots, hyphens and underscores only')
     .optional(),
-  PREVIEW_SECRET: secret(16).optional(),
-  REVALIDATE_SECRET: secret(16).optional(),
+  PREVIEW_SECRET: createSecretSchema(16).optional(),
+  REVALIDATE_SECRET: createSecretSchema(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   MEDIA_HOSTS: z
@@ -55,8 +55,8 @@ const variables = z.object({
   PICTURES_AHEAD: z.enum(['on', 'off']).default('on'),
   CONTENT_DIR: z.string().default('content'),
   DATA_DIR: z.string().default('.data'),
-  SIGNING_SECRET: secret(32).optional(),
-  SIGNING_SECRET_BEFORE: secret(32).optional(),
+  SIGNING_SECRET: createSecretSchema(32).optional(),
+  SIGNING_SECRET_BEFORE: createSecretSchema(32).optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a URL like postgres://user:password@host:5432/database' })
     .optional(),
@@ -71,7 +71,7 @@ const variables = z.object({
   SECURITY_CONTACT: z
     .union(
       [
-        z.email().transform((address) => `mailto:${address}`),
+        z.email().transform((email) => `mailto:${email}`),
         z.url({ protocol: /^https$/ }).transform((value) => new URL(value).href),
       ],
       'must be an email address like security@example.com, or an https URL',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A secret with at least `minCharacters` characters, not counting white space at its ends. */
-export const secret = (minCharacters: number) =>
+export const createSecretSchema = (minCharacters: number) =>
   z.string().refine((value) => value.trim().length >= minCharacters, `must have at least ${minCharacters} characters`);
 
 /** A required text variable. */
@@ -16,7 +16,7 @@ export const baseUrl = z
   .transform((value) => value.replace(/\/+$/, ''));
 
 /** The fields of another system, by the site's name for them: `house=Maison,contract=Contract type`. */
-export const fieldMap = <const Name extends string>(names: readonly Name[]) =>
+export const createFieldMapSchema = <const Name extends string>(names: readonly Name[]) =>
   z.string().transform((value, context): Partial<Record<Name, string>> => {
     const pairs = value
       .split(',')

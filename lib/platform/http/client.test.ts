@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { withServer } from '@/tests/support/http';
 import { requestContext } from '../process/request-context';
-import { basicAuth, createHttpClient, type HttpClient } from './client';
+import { buildBasicAuth, createHttpClient, type HttpClient } from './client';
 
 const schema = z.object({ price: z.number() });
 const type = { 'Content-Type': 'application/json; charset=utf-8' };
@@ -67,7 +67,7 @@ const withClient = (
   );
 };
 
-const expectedError = (problem: string, reason: string | RegExp) => ({
+const buildExpectedError = (problem: string, reason: string | RegExp) => ({
   name: 'UpstreamError',
   problem,
   cause: { message: expect.stringMatching(new RegExp(`^feed at 127\\.0\\.0\\.1:\\d+ .*${RegExp(reason).source}`)) },
@@ -76,32 +76,32 @@ const expectedError = (problem: string, reason: string | RegExp) => ({
 describe('a call', () => {
   it('returns the response parsed by its schema', () =>
     withClient(json, async (client, received) => {
-      expect(await client.json('/prices/', { schema })).toEqual({ price: 3 });
+      expect(await client.fetchJson('/prices/', { schema })).toEqual({ price: 3 });
       expect(received).toMatchObject([{ method: 'GET', url: '/api/prices/', headers: { accept: 'application/json' } }]);
     }));
 
   it.each(['application/json', 'application/problem+json', 'Application/JSON;charset=utf-8'])('accepts %s', (name) =>
     withClient(body('{"price":3}', { 'Content-Type': name }), async (client) => {
-      expect(await client.json('', { schema })).toEqual({ price: 3 });
+      expect(await client.fetchJson('', { schema })).toEqual({ price: 3 });
     }),
   );
 
   it('accepts a compressed response', () =>
     withClient(body(gzipSync('{"price":3}'), { ...type, 'Content-Encoding': 'gzip' }), async (client) => {
-      expect(await client.json('', { schema })).toEqual({ price: 3 });
+      expect(await client.fetchJson('', { schema })).toEqual({ price: 3 });
     }));
 
   it('sends a query, with one parameter per list value', () =>
     withClient(json, async (client, received) => {
       const query = { words: 'a&b=c', page: 0, open: true, ids: ['x', 'y'], locale: undefined };
-      await client.json('/prices', { query, schema });
+      await client.fetchJson('/prices', { query, schema });
       expect(received[0]?.url).toBe('/api/prices?words=a%26b%3Dc&page=0&open=true&ids=x&ids=y');
     }));
 
   it('sends JSON, or a form', () =>
     withClient(json, async (client, received) => {
-      await client.json('', { method: 'POST', body: { words: 'é' }, schema });
-      await client.json('', { method: 'PUT', body: new URLSearchParams({ words: 'é' }), schema });
+      await client.fetchJson('', { method: 'POST', body: { words: 'é' }, schema });
+      await client.fetchJson('', { method: 'PUT', body: new URLSearchParams({ words: 'é' }), schema });
       expect(received).toMatchObject([
         { method: 'POST', body: '{"words":"é"}', headers: { 'content-type': 'application/json' } },
         {
@@ -117,9 +117,9 @@ describe('a call', () => {
       json,
       async (client, received) => {
         await requestContext.run({ requestId: 'r-1' }, () =>
-          client.json('', { method: 'POST', body: {}, idempotencyKey: 'the-key', schema }),
+          client.fetchJson('', { method: 'POST', body: {}, idempotencyKey: 'the-key', schema }),
         );
-        await client.json('', { schema });
+        await client.fetchJson('', { schema });
         expect(received[0]?.headers).toMatchObject({
           authorization: 'Bearer secret',
           'x-request-id': 'r-1',
@@ -146,7 +146,7 @@ describe('an error', () => {
     [503, '', undefined],
   ])('of status %i with %j has the status, and a code without personal data', (status, content, code) =>
     withClient(respondWith(status, content), async (client) => {
-      const error = await client.json('', { schema }).catch((caught) => caught);
+      const error = await client.fetchJson('', { schema }).catch((caught) => caught);
       expect(error).toMatchObject({ name: 'UpstreamError', status });
       expect(error.code).toBe(code);
       expect(error.cause.message).toMatch(new RegExp(`answered ${status}${code ? ` \\(${code}\\)` : ''}$`));
@@ -210,7 +210,9 @@ describe('a path', () => {
     '/%',
   ])('outside the base path is not requested: %j', (path) =>
     withClient(json, async (client, received) => {
-      await expect(client.json(path, { schema })).rejects.toMatchObject(expectedError('refused', 'not called'));
+      await expect(client.fetchJson(path, { schema })).rejects.toMatchObject(
+        buildExpectedError('refused', 'not called'),
+      );
       expect(received).toEqual([]);
     }),
   );
@@ -224,7 +226,7 @@ describe('a path', () => {
     ['', '/api'],
   ])('stays below the base path: %j', (path, url) =>
     withClient(json, async (client, received) => {
-      await client.json(path, { schema });
+      await client.fetchJson(path, { schema });
       expect(received[0]?.url).toBe(url);
     }),
   );
@@ -247,9 +249,9 @@ describe('an upstream that fails', () => {
     ['the wrong shape', 'refused', body('{"price":"secret"}'), 'wrong shape: price: '],
   ])('with %s is %s, and is not called again', (_, problem, respond, reason) =>
     withClient(respond, async (client, received) => {
-      const call = client.json('/prices', { query: { token: 'secret' }, schema });
+      const call = client.fetchJson('/prices', { query: { token: 'secret' }, schema });
       const error = await call.catch((thrown) => thrown);
-      expect(error).toMatchObject(expectedError(problem, reason));
+      expect(error).toMatchObject(buildExpectedError(problem, reason));
       expect(error.cause.message).not.toContain('secret');
       expect(error.cause.cause).toBeUndefined();
       expect(received).toHaveLength(1);
@@ -259,7 +261,9 @@ describe('an upstream that fails', () => {
   it('is refused if it redirects, and the other host is never called', () =>
     withClient(json, async (_, otherRequests, otherOrigin) =>
       withClient(status(302, { Location: `${otherOrigin}/prices` }), async (client) => {
-        await expect(client.json('', { schema })).rejects.toMatchObject(expectedError('refused', 'answered 302'));
+        await expect(client.fetchJson('', { schema })).rejects.toMatchObject(
+          buildExpectedError('refused', 'answered 302'),
+        );
         expect(otherRequests).toEqual([]);
       }),
     ));
@@ -267,7 +271,9 @@ describe('an upstream that fails', () => {
   it('is unavailable if nothing listens on its port', async () => {
     const baseUrl = await withServer(json, async (_, origin) => origin);
     const client = createHttpClient({ name: 'feed', baseUrl, timeoutMs: 5000 });
-    await expect(client.json('', { schema })).rejects.toMatchObject(expectedError('unavailable', 'ECONNREFUSED'));
+    await expect(client.fetchJson('', { schema })).rejects.toMatchObject(
+      buildExpectedError('unavailable', 'ECONNREFUSED'),
+    );
   });
 });
 
@@ -279,7 +285,7 @@ describe('a response with Retry-After', () => {
     ['an invalid value', 'soon', undefined],
   ])('reports how long to wait: %s', (_, value, retryAfterMs) =>
     withClient(status(429, { 'Retry-After': value }), async (client) => {
-      const error = await client.json('', { schema }).catch((thrown) => thrown);
+      const error = await client.fetchJson('', { schema }).catch((thrown) => thrown);
       expect(error).toMatchObject({ problem: 'unavailable', status: 429 });
       expect(error.retryAfterMs).toEqual(retryAfterMs);
     }),
@@ -294,24 +300,26 @@ describe('a response with an ETag', () => {
 
   it('is not sent again while it is unchanged', () =>
     withClient(etagListener, async (client) => {
-      expect(await client.jsonIfChanged(undefined, '', { schema })).toEqual({ value: { price: 3 }, etag: '"1"' });
-      expect(await client.jsonIfChanged('"1"', '', { schema })).toBeNull();
-      expect(await client.jsonIfChanged('"0"', '', { schema })).toEqual({ value: { price: 3 }, etag: '"1"' });
+      expect(await client.fetchJsonIfChanged(undefined, '', { schema })).toEqual({ value: { price: 3 }, etag: '"1"' });
+      expect(await client.fetchJsonIfChanged('"1"', '', { schema })).toBeNull();
+      expect(await client.fetchJsonIfChanged('"0"', '', { schema })).toEqual({ value: { price: 3 }, etag: '"1"' });
     }));
 
   it('is returned without an ETag if the upstream no longer sends one', () =>
     withClient(json, async (client) => {
-      expect(await client.jsonIfChanged('"1"', '', { schema })).toEqual({ value: { price: 3 } });
+      expect(await client.fetchJsonIfChanged('"1"', '', { schema })).toEqual({ value: { price: 3 } });
     }));
 
   it('is refused if it is a 304 to an unconditional request', () =>
     withClient(status(304), async (client) => {
-      await expect(client.json('', { schema })).rejects.toMatchObject(expectedError('refused', 'answered 304'));
+      await expect(client.fetchJson('', { schema })).rejects.toMatchObject(
+        buildExpectedError('refused', 'answered 304'),
+      );
     }));
 });
 
 it('sends Basic authentication as a header', () => {
-  expect(basicAuth('user', 'pässword')).toEqual({ Authorization: 'Basic dXNlcjpww6Rzc3dvcmQ=' });
+  expect(buildBasicAuth('user', 'pässword')).toEqual({ Authorization: 'Basic dXNlcjpww6Rzc3dvcmQ=' });
 });
 
 describe('the size of a response', () => {
@@ -321,9 +329,9 @@ describe('the size of a response', () => {
     withClient(
       (request, response) => response.writeHead(200, type).end('{"price":3}'.padEnd(Number(request.url?.slice(5)))),
       async (client) => {
-        expect(await client.json('/100000', { schema })).toEqual({ price: 3 });
-        await expect(client.json('/100001', { schema })).rejects.toMatchObject(
-          expectedError('refused', 'more than 100000'),
+        expect(await client.fetchJson('/100000', { schema })).toEqual({ price: 3 });
+        await expect(client.fetchJson('/100001', { schema })).rejects.toMatchObject(
+          buildExpectedError('refused', 'more than 100000'),
         );
       },
       limit,
@@ -333,7 +341,9 @@ describe('the size of a response', () => {
     withClient(
       endless,
       async (client) => {
-        await expect(client.json('', { schema })).rejects.toMatchObject(expectedError('refused', 'more than 100000'));
+        await expect(client.fetchJson('', { schema })).rejects.toMatchObject(
+          buildExpectedError('refused', 'more than 100000'),
+        );
       },
       limit,
     ));
@@ -344,7 +354,9 @@ describe('the size of a response', () => {
       body(bomb, { ...type, 'Content-Encoding': 'gzip' }),
       async (client) => {
         const bytesBefore = process.memoryUsage().arrayBuffers;
-        await expect(client.json('', { schema })).rejects.toMatchObject(expectedError('refused', 'more than 100000'));
+        await expect(client.fetchJson('', { schema })).rejects.toMatchObject(
+          buildExpectedError('refused', 'more than 100000'),
+        );
         expect(process.memoryUsage().arrayBuffers - bytesBefore).toBeLessThan(20_000_000);
       },
       limit,
@@ -353,7 +365,9 @@ describe('the size of a response', () => {
 
   it('is limited to 5 MB by default', () =>
     withClient(body(JSON.stringify({ price: 3, noise: randomBytes(2_600_000).toString('hex') })), async (client) => {
-      await expect(client.json('', { schema })).rejects.toMatchObject(expectedError('refused', 'more than 5000000'));
+      await expect(client.fetchJson('', { schema })).rejects.toMatchObject(
+        buildExpectedError('refused', 'more than 5000000'),
+      );
     }));
 });
 
@@ -367,7 +381,7 @@ describe('long responses', () => {
     return withClient(twoPartListener, async (client) => {
       const received: number[] = [];
       const calls = Array.from({ length: 5 }, async (_, index) => {
-        await client.json('', { schema });
+        await client.fetchJson('', { schema });
         received.push(index);
       });
       await expect.poll(() => pendingEnds.length).toBe(5);
@@ -389,9 +403,9 @@ describe('long responses', () => {
       return pendingEnds.push(() => response.end('{"price":3}'));
     };
     return withClient(longOrShortListener, async (client) => {
-      const calls = Array.from({ length: 6 }, () => client.json('/long', { schema }));
+      const calls = Array.from({ length: 6 }, () => client.fetchJson('/long', { schema }));
       await expect.poll(() => pendingEnds.length).toBe(6);
-      expect(await client.json('/short', { schema })).toEqual({ price: 3 });
+      expect(await client.fetchJson('/short', { schema })).toEqual({ price: 3 });
       for (const end of pendingEnds) end();
       await Promise.all(calls);
     });
@@ -408,7 +422,7 @@ describe('the time limit of a call', () => {
       respond,
       async (client) => {
         const startMs = performance.now();
-        await expect(client.json('', { schema })).rejects.toMatchObject(expectedError('timeout', 'in time'));
+        await expect(client.fetchJson('', { schema })).rejects.toMatchObject(buildExpectedError('timeout', 'in time'));
         expect(performance.now() - startMs).toBeLessThan(1500);
       },
       { timeoutMs: 200 },
@@ -419,7 +433,7 @@ describe('the time limit of a call', () => {
 describe('a file', () => {
   const readFile = async (client: HttpClient) => {
     const chunks: Uint8Array[] = [];
-    for await (const chunk of await client.file('/file')) chunks.push(chunk);
+    for await (const chunk of await client.fetchFile('/file')) chunks.push(chunk);
     return Buffer.concat(chunks).toString();
   };
 

@@ -41,12 +41,12 @@ export interface HttpClient {
    * or `refused` (any other status, a redirect, a path outside the base, or a response that is too long, not JSON or of
    * the wrong shape). The error has the `status` of the response, and the `code` of its JSON. There are no retries.
    */
-  json<S extends z.ZodType>(path: string, options: JsonRequestOptions<S>): Promise<z.output<S>>;
+  fetchJson<S extends z.ZodType>(path: string, options: JsonRequestOptions<S>): Promise<z.output<S>>;
   /**
    * Returns the parsed JSON response with its ETag, if it has one; null if the response still has the ETag
    * `previousEtag`. Rejects like `json`.
    */
-  jsonIfChanged<S extends z.ZodType>(
+  fetchJsonIfChanged<S extends z.ZodType>(
     previousEtag: string | undefined,
     path: string,
     options: JsonRequestOptions<S>,
@@ -57,11 +57,11 @@ export interface HttpClient {
    * Returns the bytes of a file as they arrive. It rejects like `json`, and so does reading the bytes, for example when
    * the time limit ends before the file does.
    */
-  file(path: string): Promise<AsyncIterable<Uint8Array>>;
+  fetchFile(path: string): Promise<AsyncIterable<Uint8Array>>;
 }
 
 /** The headers of HTTP Basic authentication. */
-export const basicAuth = (user: string, password: string): Record<string, string> => ({
+export const buildBasicAuth = (user: string, password: string): Record<string, string> => ({
   Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
 });
 
@@ -236,8 +236,8 @@ export const createHttpClient = ({
   };
 
   return {
-    json: (path, options) => call(path, options, (response) => readJson(response, options.schema)),
-    jsonIfChanged: (previousEtag, path, options) =>
+    fetchJson: (path, options) => call(path, options, (response) => readJson(response, options.schema)),
+    fetchJsonIfChanged: (previousEtag, path, options) =>
       call(
         path,
         { ...options, ...(previousEtag && { headers: { 'If-None-Match': previousEtag } }) },
@@ -248,7 +248,7 @@ export const createHttpClient = ({
         },
       ),
     send: (path, options) => call(path, options, () => undefined),
-    file: async (path) => {
+    fetchFile: async (path) => {
       const signal = AbortSignal.timeout(timeoutMs);
       try {
         const response = await request(path, {}, signal);

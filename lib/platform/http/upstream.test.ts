@@ -4,7 +4,7 @@ import { ContentError } from '../../upstreams/files/content-file';
 import { lifecycle } from '../process/lifecycle';
 import { log } from '../process/log';
 import { requestContext } from '../process/request-context';
-import { upstream } from './upstream';
+import { withUpstreamLimits } from './upstream';
 import { UpstreamError } from './upstream-error';
 
 const timeoutMs = 2000;
@@ -21,7 +21,7 @@ const build = (overrides: object = {}) => {
   };
   const name = `test-${randomUUID()}`;
   const options = { name, timeoutMs, reads: ['read'], writes: ['write'], ...overrides } as const;
-  return { implementation, name, options, decorated: upstream(implementation, options) };
+  return { implementation, name, options, decorated: withUpstreamLimits(implementation, options) };
 };
 
 const unavailable = () => new UpstreamError('unavailable', { cause: new Error('503') });
@@ -466,8 +466,8 @@ describe('the state', () => {
     const other = await import('./upstream');
     const errors = await import('./upstream-error');
     const { ContractError } = await import('./upstream-error');
-    expect(other.upstream).not.toBe(upstream);
-    const redecorated = other.upstream(implementation, options);
+    expect(other.withUpstreamLimits).not.toBe(withUpstreamLimits);
+    const redecorated = other.withUpstreamLimits(implementation, options);
 
     const good = await decorated.read(1);
     implementation.read.mockRejectedValue(new errors.UpstreamError('unavailable'));

@@ -195,7 +195,10 @@ const buildPipeline = ({ name, timeoutMs, readTimeoutMs = timeoutMs, maxConcurre
  *
  * Callers share the results of reads, and must not change them.
  */
-export const upstream = <T extends object>(client: T, { reads = [], writes = [], ...limits }: Options<T>): T => {
+export const withUpstreamLimits = <T extends object>(
+  client: T,
+  { reads = [], writes = [], ...limits }: Options<T>,
+): T => {
   const { read, write } = oncePerProcess(`upstream-${limits.name}`, () => buildPipeline(limits));
   const createCall = (method: AsyncMethod<T>, args: unknown[]) => ({
     method,

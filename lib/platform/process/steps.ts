@@ -17,7 +17,7 @@ export const runSteps = async <T>(steps: Steps<T>): Promise<T> => {
 };
 
 /** Runs long work to its end without yielding to the event loop. */
-export const runSync = <T>(steps: Steps<T>): T => {
+export const runStepsSync = <T>(steps: Steps<T>): T => {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

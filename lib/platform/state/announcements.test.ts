@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { resetOncePerProcess } from '@/tests/support/reset-once-per-process';
-import { testState } from '@/tests/support/state';
+import { createTestDatabase } from '@/tests/support/state';
 
-const { url } = testState();
+const { url } = createTestDatabase();
 
 /** Imports the module as a separate server would. */
 const startServer = async () => {

@@ -1,22 +1,22 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { testState } from '@/tests/support/state';
+import { createTestDatabase } from '@/tests/support/state';
 import { createBuildFiles } from './build-files';
 
-const { open } = testState();
+const { open } = createTestDatabase();
 const dayMs = 86_400_000;
 const startMs = Date.UTC(2026, 5, 1);
 afterEach(() => vi.useRealTimers());
 const setTime = (timeMs: number) => vi.useFakeTimers({ toFake: ['Date'], now: timeMs });
 
 const files = () => createBuildFiles(open());
-const storeBuild = (build: string, addresses: string[]) =>
-  files().store(addresses, async (address) => Buffer.from(`${build}: ${address}`));
-const readText = async (address: string) => (await files().find(address))?.toString() ?? null;
+const storeBuild = (build: string, paths: string[]) =>
+  files().store(paths, async (path) => Buffer.from(`${build}: ${path}`));
+const readText = async (path: string) => (await files().find(path))?.toString() ?? null;
 
 it('returns the files of every build to every server', async () => {
   await storeBuild('old', ['/shared.js', '/old.js']);
   await storeBuild('new', ['/shared.js', '/new.js']);
-  expect(await files().addresses()).toEqual(new Set(['/shared.js', '/old.js', '/new.js']));
+  expect(await files().listPaths()).toEqual(new Set(['/shared.js', '/old.js', '/new.js']));
   expect(await readText('/old.js')).toBe('old: /old.js');
   expect(await readText('/new.js')).toBe('new: /new.js');
   expect(await readText('/other.js')).toBeNull();
@@ -35,5 +35,5 @@ it('retains files for a week after a server last used them', async () => {
   expect(await readText('/old.js')).not.toBeNull();
   setTime(startMs + 7 * dayMs);
   await storeBuild('new', ['/new.js']);
-  expect(await files().addresses()).toEqual(new Set(['/shared.js', '/new.js']));
+  expect(await files().listPaths()).toEqual(new Set(['/shared.js', '/new.js']));
 });

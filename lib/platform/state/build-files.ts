@@ -9,32 +9,32 @@ const retentionMs = 7 * dayMs;
  * one.
  */
 export const createBuildFiles = ({ read, write }: Database) => {
-  const addresses = async (): Promise<Set<string>> => {
+  const listPaths = async (): Promise<Set<string>> => {
     const rows = await read((queries) => queries.selectFrom('buildFile').select('address').execute());
     return new Set(rows.map(({ address }) => address));
   };
 
   return {
-    addresses,
+    listPaths,
 
-    async find(address: string): Promise<Buffer | null> {
+    async find(path: string): Promise<Buffer | null> {
       const row = await read((queries) =>
-        queries.selectFrom('buildFile').select('content').where('address', '=', address).executeTakeFirst(),
+        queries.selectFrom('buildFile').select('content').where('address', '=', path).executeTakeFirst(),
       );
       return row ? Buffer.from(row.content) : null;
     },
 
     /** Stores the files of the current build, and erases files that no server has used for a week. */
-    async store(files: readonly string[], readContent: (address: string) => Promise<Buffer>): Promise<void> {
+    async store(paths: readonly string[], readContent: (path: string) => Promise<Buffer>): Promise<void> {
       const usedAt = Date.now();
-      const existing = await addresses();
-      const added = files
-        .filter((address) => !existing.has(address))
-        .map(async (address) => ({ address, content: await readContent(address), usedAt }));
+      const existing = await listPaths();
+      const added = paths
+        .filter((path) => !existing.has(path))
+        .map(async (path) => ({ address: path, content: await readContent(path), usedAt }));
       const rows = await Promise.all(added);
       await write(
         async (queries) => {
-          await queries.updateTable('buildFile').set({ usedAt }).where('address', 'in', files).execute();
+          await queries.updateTable('buildFile').set({ usedAt }).where('address', 'in', paths).execute();
           if (rows.length > 0)
             await queries
               .insertInto('buildFile')

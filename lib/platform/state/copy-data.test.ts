@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { testState } from '@/tests/support/state';
+import { createTestDatabase } from '@/tests/support/state';
 import { copyData } from './copy-data';
 import { createStateDatabase, type Database } from './database';
-import { sqliteEngine } from './sqlite';
+import { createSqliteEngine } from './sqlite';
 
-const { folder, open } = testState();
-const openFile = () => createStateDatabase(() => sqliteEngine(path.join(folder(), 'old.sqlite')));
+const { folder, open } = createTestDatabase();
+const openFile = () => createStateDatabase(() => createSqliteEngine(path.join(folder(), 'old.sqlite')));
 
 const addAlert = (database: Database, id: string, email: string) =>
   database.write(async (queries) => {

@@ -2,10 +2,10 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { isFileBased, testState } from '@/tests/support/state';
+import { createTestDatabase, isFileBased } from '@/tests/support/state';
 import type { Queries } from './database';
 
-const { open, file } = testState();
+const { open, file } = createTestDatabase();
 const insertId = (queries: Queries, id: string) =>
   queries.insertInto('usedId').values({ id, user: 'ada', until: 1_780_300_000_000 }).execute();
 const listUsedIds = () => open().read((queries) => queries.selectFrom('usedId').selectAll().execute());

@@ -5,8 +5,8 @@ import { oncePerProcess } from '../../shared/once-per-process.ts';
 import { env } from '../env/index.ts';
 import { isContractError, UpstreamError } from '../http/upstream-error.ts';
 import { migrations } from './migrations.ts';
-import { postgresEngine } from './postgres.ts';
-import { sqliteEngine } from './sqlite.ts';
+import { createPostgresEngine } from './postgres.ts';
+import { createSqliteEngine } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 export type Queries = Kysely<Tables>;
@@ -118,8 +118,8 @@ const createSiteDatabase = (name: 'state' | 'short-lived-state', isDurable: bool
   oncePerProcess(name, () =>
     createStateDatabase(() =>
       env.DATABASE_URL
-        ? postgresEngine(env.DATABASE_URL)
-        : sqliteEngine(path.join(env.DATA_DIR, 'state.sqlite'), { isDurable }),
+        ? createPostgresEngine(env.DATABASE_URL)
+        : createSqliteEngine(path.join(env.DATA_DIR, 'state.sqlite'), { isDurable }),
     ),
   );
 

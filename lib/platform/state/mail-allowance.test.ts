@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testState } from '@/tests/support/state';
-import { countEmail, eraseOldCounts } from './mail-allowance';
+import { createTestDatabase } from '@/tests/support/state';
+import { eraseOldCounts, tryCountEmail } from './mail-allowance';
 
-const state = testState();
+const state = createTestDatabase();
 const hourMs = 3_600_000;
 const advance = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
@@ -23,7 +23,7 @@ const createEmail = (overrides: object = {}) => ({
 const countEmails = async (database: ReturnType<typeof open>, count: number, overrides: object = {}) => {
   const sent: boolean[] = [];
   for (let i = 0; i < count; i++)
-    sent.push(await database.write((transaction) => countEmail(transaction, createEmail(overrides))));
+    sent.push(await database.write((transaction) => tryCountEmail(transaction, createEmail(overrides))));
   return sent;
 };
 const countRows = async () => {

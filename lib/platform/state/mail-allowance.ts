@@ -25,7 +25,7 @@ export const listCountedRecipients = (email: string): Promise<string[]> =>
  * Counts an email that anybody can trigger, within a transaction. Returns whether it may be sent: an address gets at
  * most 3 an hour and 6 a day for each list, across all servers.
  */
-export const countEmail = async (transaction: Queries, { list, email, id }: CountedEmail): Promise<boolean> => {
+export const tryCountEmail = async (transaction: Queries, { list, email, id }: CountedEmail): Promise<boolean> => {
   const now = Date.now();
   const [recipient, emailDigest] = await Promise.all([
     fingerprintListRecipient(list, email),

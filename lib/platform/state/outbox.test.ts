@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testState } from '@/tests/support/state';
+import { createTestDatabase } from '@/tests/support/state';
 import { UpstreamError } from '../http/upstream-error';
 import { log } from '../process/log';
 import { createOutbox, KeyReusedError, type OutboxEntry } from './outbox';
 
-const state = testState();
+const state = createTestDatabase();
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const advance = (ms: number) => vi.setSystemTime(Date.now() + ms);
@@ -12,7 +12,7 @@ const advance = (ms: number) => vi.setSystemTime(Date.now() + ms);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 1, 9) }));
 afterEach(() => void vi.useRealTimers());
 
-const entry = (overrides: Partial<OutboxEntry> = {}): OutboxEntry => ({
+const buildEntry = (overrides: Partial<OutboxEntry> = {}): OutboxEntry => ({
   key: 'key-of-the-form',
   kind: 'mail',
   content: { text: 'Dear Ada' },
@@ -27,7 +27,7 @@ const open = () => {
   return {
     ...entries,
     add: (overrides?: Partial<OutboxEntry>) =>
-      database.write((transaction) => entries.add(transaction, entry(overrides))),
+      database.write((transaction) => entries.add(transaction, buildEntry(overrides))),
     drop: (about: string) => database.write((transaction) => entries.drop(transaction, about)),
   };
 };
@@ -74,7 +74,7 @@ describe('an entry', () => {
   it('is not added if its transaction fails', async () => {
     const database = state.open();
     const failing = database.write(async (transaction) => {
-      await createOutbox(database).add(transaction, entry());
+      await createOutbox(database).add(transaction, buildEntry());
       throw new TypeError('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -105,7 +105,7 @@ describe('a failed attempt', () => {
     );
     expect(await entries.lease(10)).toHaveLength(1);
     expect(logged).toHaveBeenCalledTimes(1);
-    expect(await entries.status()).toMatchObject({ waiting: 2, failed: 0 });
+    expect(await entries.readStatus()).toMatchObject({ waiting: 2, failed: 0 });
   });
 
   it('is retried after growing delays for a day; then the entry is stored, and sent again on demand', async () => {
@@ -126,7 +126,7 @@ describe('a failed attempt', () => {
       expect.any(String),
     );
     expect(JSON.stringify(logError.mock.calls)).not.toContain('ada@');
-    expect(await entries.status()).toEqual({ waiting: 0, failed: 1, oldestSeconds: 0 });
+    expect(await entries.readStatus()).toEqual({ waiting: 0, failed: 1, oldestSeconds: 0 });
     advance(30 * dayMs);
     await entries.eraseSent();
     expect(await entries.lease(10)).toEqual([]);
@@ -139,7 +139,7 @@ describe('a failed attempt', () => {
     const entries = open();
     await entries.add();
     for (const leased of await entries.lease(10)) await entries.recordFailure(leased, new UpstreamError('refused'));
-    expect(await entries.status()).toMatchObject({ waiting: 0, failed: 1 });
+    expect(await entries.readStatus()).toMatchObject({ waiting: 0, failed: 1 });
   });
 
   it('changes nothing if another process has retried since', async () => {
@@ -153,7 +153,7 @@ describe('a failed attempt', () => {
     advance(minuteMs / 2);
     expect(await other.lease(10)).toEqual([]);
     if (second) await other.recordSent(second);
-    expect(await other.status()).toEqual({ waiting: 0, failed: 0, oldestSeconds: 0 });
+    expect(await other.readStatus()).toEqual({ waiting: 0, failed: 0, oldestSeconds: 0 });
   });
 });
 
@@ -162,5 +162,5 @@ it('reports how long the oldest entry has waited', async () => {
   await entries.add();
   advance(minuteMs);
   await entries.add({ key: 'another-key' });
-  expect(await entries.status()).toEqual({ waiting: 2, failed: 0, oldestSeconds: 60 });
+  expect(await entries.readStatus()).toEqual({ waiting: 2, failed: 0, oldestSeconds: 60 });
 });

@@ -47,7 +47,7 @@ const getRetryDelayMs = (attempts: number): number => Math.min(30 * secondMs * 2
  * The columns of a submission whose email is in the outbox. Servers of an older build, which send emails themselves,
  * then treat it as sent.
  */
-export const acceptedColumns = (now: number) => ({ mailedAt: now, claimedUntil: 0 });
+export const buildAcceptedColumns = (now: number) => ({ mailedAt: now, claimedUntil: 0 });
 
 /** The fingerprint of an address, without case, as the outbox stores it. */
 export const fingerprintRecipient = (email: string): Promise<string> =>
@@ -195,7 +195,7 @@ export const createOutbox = ({ read, write, checkpoint }: Database) => {
     },
 
     /** The numbers of waiting and failed entries, and the age of the oldest waiting one, in seconds. */
-    async status(): Promise<{ waiting: number; failed: number; oldestSeconds: number }> {
+    async readStatus(): Promise<{ waiting: number; failed: number; oldestSeconds: number }> {
       const { waiting, failed, oldest } = await read((queries) =>
         queries
           .selectFrom('outbox')

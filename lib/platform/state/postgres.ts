@@ -33,7 +33,7 @@ export const openPool = (url: string, maxConnections: number): Pool => {
 };
 
 /** The engine for a PostgreSQL database, which several servers can share. */
-export const postgresEngine = (url: string): Engine => {
+export const createPostgresEngine = (url: string): Engine => {
   const pool = openPool(url, 10);
   return {
     dialect: new PostgresDialect({ pool }),

@@ -78,7 +78,7 @@ class Dialect extends SqliteDialect {
  * The engine for a SQLite file, which several processes can share. Committed transactions are on disk. Unless
  * `isDurable`, writing is faster, but a power failure may lose the last few transactions.
  */
-export const sqliteEngine = (file: string, { isDurable = true } = {}): Engine => ({
+export const createSqliteEngine = (file: string, { isDurable = true } = {}): Engine => ({
   dialect: new Dialect({ database: async () => open(file, isDurable) }),
   withBusyRetry,
   beginExclusive: async () => undefined,

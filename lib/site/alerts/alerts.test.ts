@@ -9,19 +9,19 @@ import { createJobAlerts } from './alerts';
 import type { AlertOffer, AlertRequest, AlertSources } from './contract';
 
 const fixtures = submissionFixtures();
-const { emails, send, database, outbox, deliver } = fixtures;
+const { emails, send, openDatabase, openOutbox, deliver } = fixtures;
 
 const createOffer = (id: string): AlertOffer => ({
   title: `Watchmaker ${id}`,
   lang: 'en',
-  facts: 'Orvaine',
+  details: 'Orvaine',
   path: `/en/offers/europe/watchmaker-${id}/`,
 });
 
 let offers: AlertOffer[];
 const newOffers = vi.fn(async () => offers);
 const sources: AlertSources = {
-  newOffers,
+  findNewOffers: newOffers,
   searchPath: async ({ search }, locale) => `/${locale}/jobs/?search=${search}`,
 };
 
@@ -31,11 +31,11 @@ beforeEach(() => {
 
 /** The alerts as a new process opens them. Their entries of the outbox are sent immediately. */
 const open = (create = createJobAlerts) => {
-  const alerts = create({ database: database(), outbox: outbox(), buildEmail: createTestEmail });
+  const alerts = create({ database: openDatabase(), outbox: openOutbox(), buildEmail: createTestEmail });
   return {
     ...alerts,
     async request(request: AlertRequest) {
-      await alerts.request(request);
+      await alerts.requestAlert(request);
       await deliver();
     },
     async sendDue() {
@@ -71,7 +71,7 @@ testSubmissionStore(fixtures, {
     const alerts = open(create);
     return {
       submit: (parts: Partial<AlertRequest>) => alerts.request(request(parts)),
-      view: alerts.view,
+      view: alerts.findByLink,
       confirm: alerts.settle,
       cancel: alerts.settle,
       eraseExpired: alerts.sendDue,
@@ -99,7 +99,7 @@ describe('an alert request', () => {
         headers: { 'Auto-Submitted': 'auto-generated' },
       },
     ]);
-    expect(await alerts.view(getConfirmToken(emails[0]))).toEqual({
+    expect(await alerts.findByLink(getConfirmToken(emails[0]))).toEqual({
       purpose: 'confirm',
       status: 'pending',
       frequency: 'daily',
@@ -125,7 +125,7 @@ describe('a cancelled alert', () => {
     advanceTime(dayMs);
     await alerts.sendDue();
     const cancel = getCancelToken(emails[0]);
-    expect(await alerts.view(cancel)).toMatchObject({ frequency: 'daily', criteria: { search: 'watch' } });
+    expect(await alerts.findByLink(cancel)).toMatchObject({ frequency: 'daily', criteria: { search: 'watch' } });
     expect(await alerts.settle(cancel)).toMatchObject({ criteria: { search: '', facets: {} } });
     advanceTime(30 * dayMs);
     expect(await open().sendDue()).toBe(0);
@@ -166,7 +166,7 @@ describe('a second request with the same address and criteria', () => {
     const { alerts } = await confirmed();
     await alerts.request(request({ ...secondRequest, frequency: 'weekly', locale: 'it' }));
     const token = getConfirmToken(emails.pop());
-    expect(await alerts.view(token)).toMatchObject({ status: 'pending', frequency: 'weekly', locale: 'it' });
+    expect(await alerts.findByLink(token)).toMatchObject({ status: 'pending', frequency: 'weekly', locale: 'it' });
     advanceTime(dayMs);
     expect(await alerts.sendDue()).toBe(1);
     expect(emails[0]?.text).toContain('/en/');
@@ -295,7 +295,7 @@ describe('emails with offers', () => {
     const { alerts } = await confirmed();
     await confirmed(alerts, { email: 'bea@example.com', key: 'key-of-another-form' });
     const store = (email: string, criteria: string) =>
-      database().write((queries) =>
+      openDatabase().write((queries) =>
         queries.updateTable('alert').set({ criteria }).where('email', '=', email).execute(),
       );
     await store('ada@example.com', '{"search":"watch","facets":{"city":["paris"],"shift":["night"]}}');
@@ -349,7 +349,7 @@ describe('emails with offers', () => {
 it('stores when somebody agreed to the transfer of the data', async () => {
   await open().request(request({ key: 'key-without-transfer' }));
   await open().request(request({ email: 'eve@example.com', locale: 'cn', transferConsent: true }));
-  const rows = await database().read((queries) =>
+  const rows = await openDatabase().read((queries) =>
     queries.selectFrom('alertSubmission').select('transferConsentAt').execute(),
   );
   expect(rows).toHaveLength(2);

@@ -1,12 +1,12 @@
-import { pagePath } from '../../i18n/paths';
+import { toPagePath } from '../../i18n/paths';
 import { env } from '../../platform/env';
 import { log } from '../../platform/process/log';
 import type { Database } from '../../platform/state/database';
 import { createLinkTokens, type LinkPurpose } from '../../platform/state/link-tokens';
-import { countEmail } from '../../platform/state/mail-allowance';
+import { tryCountEmail } from '../../platform/state/mail-allowance';
 import type { Outbox } from '../../platform/state/outbox';
 import type { Email } from '../../upstreams/mailing/contract';
-import { automaticHeaders, type EmailBuilder, listHeaders } from '../emails/email';
+import { automaticHeaders, type EmailBuilder, mailingListHeaders } from '../emails/email';
 import type { AlertRequest, AlertSources, AlertView } from './contract';
 import { buildConfirmationEmail, buildOffersEmail } from './emails';
 import { type Alert, createAlertStore } from './store';
@@ -21,16 +21,16 @@ interface Options {
  * The payload of a link. A confirm link carries the requested frequency and locale, which may differ from the alert's.
  */
 type LinkPayload = Pick<Alert, 'id' | 'frequency' | 'locale'>;
-type Ticket = LinkPayload & { purpose: LinkPurpose };
+type AlertLink = LinkPayload & { purpose: LinkPurpose };
 
 const { issue, read } = createLinkTokens<LinkPayload>('alert');
 
 const createLink = async (purpose: LinkPurpose, payload: LinkPayload): Promise<string> =>
-  `${env.SITE_URL}${pagePath(payload.locale, 'job-alert')}?token=${await issue(purpose, payload)}`;
+  `${env.SITE_URL}${toPagePath(payload.locale, 'job-alert')}?token=${await issue(purpose, payload)}`;
 
-const toView = async (ticket: Ticket, alert: Alert): Promise<AlertView> => {
-  const { purpose } = ticket;
-  const { frequency, locale } = purpose === 'confirm' ? ticket : alert;
+const toView = async (link: AlertLink, alert: Alert): Promise<AlertView> => {
+  const { purpose } = link;
+  const { frequency, locale } = purpose === 'confirm' ? link : alert;
   const isCurrent = frequency === alert.frequency && locale === alert.locale;
   const status = alert.status === 'confirmed' && !isCurrent ? 'pending' : alert.status;
   const cancelToken = status === 'confirmed' ? await issue('cancel', { id: alert.id, frequency, locale }) : null;
@@ -54,33 +54,33 @@ export const createJobAlerts = ({ database, outbox, buildEmail }: Options) => {
    * Returns the alert that a link is about; null if there is none. With `settle`, it first confirms or cancels the
    * alert.
    */
-  const findByLink = async (token: string, { settle }: { settle: boolean }): Promise<AlertView | null> => {
-    const ticket = await read(token);
-    if (!ticket) return null;
+  const openLink = async (token: string, { settle }: { settle: boolean }): Promise<AlertView | null> => {
+    const link = await read(token);
+    if (!link) return null;
     await eraseExpired();
-    const { id } = ticket;
-    if (settle && ticket.purpose === 'cancel') await store.cancel(id, (transaction) => outbox.drop(transaction, id));
-    if (settle && ticket.purpose === 'confirm') await store.confirm(id, ticket, Date.now());
+    const { id } = link;
+    if (settle && link.purpose === 'cancel') await store.cancel(id, (transaction) => outbox.drop(transaction, id));
+    if (settle && link.purpose === 'confirm') await store.confirm(id, link, Date.now());
     const alert = await store.find(id);
-    return alert && toView(ticket, alert);
+    return alert && toView(link, alert);
   };
 
-  const queueOffers = async (due: Alert, sources: AlertSources): Promise<boolean> => {
-    const { id, email, frequency, locale, criteria, since } = due;
+  const queueOffers = async (alert: Alert, sources: AlertSources): Promise<boolean> => {
+    const { id, email, frequency, locale, criteria, sinceMs } = alert;
     // Offers that appear while this email is built belong to the next one.
-    const until = Date.now();
-    const offers = await sources.newOffers(criteria, new Date(since), locale);
+    const untilMs = Date.now();
+    const offers = await sources.findNewOffers(criteria, new Date(sinceMs), locale);
     if (offers.length === 0) return false;
     const searchUrl = env.SITE_URL + (await sources.searchPath(criteria, locale));
     const cancelUrl = await createLink('cancel', { id, frequency, locale });
     const content = await buildOffersEmail(buildEmail, locale, offers, { searchUrl, cancelUrl });
     const offersEmail = {
-      id: `alert:${id}:${since}`,
+      id: `alert:${id}:${sinceMs}`,
       to: email,
       ...content,
-      headers: listHeaders('job-alerts', cancelUrl),
+      headers: mailingListHeaders('job-alerts', cancelUrl),
     };
-    return store.recordQueued(due, until, (transaction) => outbox.add(transaction, toOutboxEntry(offersEmail, id)));
+    return store.queueIfDue(alert, untilMs, (transaction) => outbox.add(transaction, toOutboxEntry(offersEmail, id)));
   };
 
   return {
@@ -89,12 +89,12 @@ export const createJobAlerts = ({ database, outbox, buildEmail }: Options) => {
      * key belongs to another request. An address that has just received several emails gets no more; this is not an
      * error.
      */
-    async request(request: AlertRequest): Promise<void> {
+    async requestAlert(request: AlertRequest): Promise<void> {
       const { key, email, frequency, locale } = request;
       await eraseExpired();
       await store.submit(request, async (transaction, id) => {
         const emailId = `job-alerts:${id}:${key}`;
-        if (!(await countEmail(transaction, { list: 'job-alerts', email, id: emailId }))) return;
+        if (!(await tryCountEmail(transaction, { list: 'job-alerts', email, id: emailId }))) return;
         const content = await buildConfirmationEmail(
           buildEmail,
           locale,
@@ -106,10 +106,10 @@ export const createJobAlerts = ({ database, outbox, buildEmail }: Options) => {
     },
 
     /** The alert of a link; null if the link is invalid or expired, or the alert has been erased. */
-    view: (token: string) => findByLink(token, { settle: false }),
+    findByLink: (token: string) => openLink(token, { settle: false }),
 
     /** Confirms or cancels the alert, depending on the link, and returns it as `view` does. May be repeated. */
-    settle: (token: string) => findByLink(token, { settle: true }),
+    settle: (token: string) => openLink(token, { settle: true }),
 
     /**
      * Queues an email with the new offers for every alert that is due. Returns the number of queued emails. An alert
@@ -118,12 +118,12 @@ export const createJobAlerts = ({ database, outbox, buildEmail }: Options) => {
     async queueDue(sources: AlertSources): Promise<number> {
       await eraseExpired();
       let queuedCount = 0;
-      for (const due of await store.due(Date.now())) {
+      for (const alert of await store.findDue(Date.now())) {
         try {
-          if (await queueOffers(due, sources)) queuedCount++;
+          if (await queueOffers(alert, sources)) queuedCount++;
         } catch (error) {
           log.error(
-            { event: 'alerts.email_failed', alert: due.id, err: error },
+            { event: 'alerts.email_failed', alert: alert.id, err: error },
             'failed to queue the email of an alert',
           );
         }

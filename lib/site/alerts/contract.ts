@@ -24,14 +24,14 @@ export interface AlertView {
 export interface AlertOffer {
   title: string;
   lang: string;
-  facts: string;
+  details: string;
   path: string;
 }
 
 /** The site data that due alerts need. */
 export interface AlertSources {
   /** The open offers that match a search and were first seen after `since`, newest first. */
-  newOffers(criteria: JobSearch, since: Date, locale: Locale): Promise<AlertOffer[]>;
+  findNewOffers(criteria: JobSearch, since: Date, locale: Locale): Promise<AlertOffer[]>;
   /** The path of the page with the results of a search. */
   searchPath(criteria: JobSearch, locale: Locale): Promise<string>;
 }

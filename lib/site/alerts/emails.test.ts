@@ -10,7 +10,7 @@ import { buildConfirmationEmail, buildOffersEmail } from './emails';
 const createOffer = (id: string, parts: Partial<AlertOffer> = {}): AlertOffer => ({
   title: `Watchmaker ${id}`,
   lang: 'en',
-  facts: 'Orvaine · Paris, France',
+  details: 'Orvaine · Paris, France',
   path: `/en/offers/europe/watchmaker-${id}/`,
   ...parts,
 });
@@ -45,7 +45,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   it('the email with offers has titles, facts and links, and a cancel link', async () => {
-    const offers = [createOffer('H7', { facts: 'Orvaine · Paris & Lyon, France' }), createOffer('H8')];
+    const offers = [createOffer('H7', { details: 'Orvaine · Paris & Lyon, France' }), createOffer('H8')];
     const { subject, text, html } = await buildOffersEmail(createTestEmail, locale, offers, urls);
     const t = await loadServerStrings(locale, 'jobs');
     expect(subject).toBe(t('mail.alert-subject', { count: 2 }));
@@ -92,7 +92,7 @@ describe('an email with offers', () => {
   });
 
   it('leaves out missing facts', async () => {
-    const { text, html } = await buildOffersEmail(createTestEmail, 'en', [createOffer('H7', { facts: '' })], urls);
+    const { text, html } = await buildOffersEmail(createTestEmail, 'en', [createOffer('H7', { details: '' })], urls);
     expect(text).toContain(`Watchmaker H7\n${env.SITE_URL}/en/offers/`);
     expect(html).toMatch(/Watchmaker H7<\/a><\/li>/);
   });

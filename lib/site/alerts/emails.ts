@@ -3,15 +3,15 @@ import type { Locale } from '../../i18n/locales';
 import { env } from '../../platform/env';
 import { escapeHtml } from '../../shared/html';
 import {
-  action,
+  buildActionLink,
+  buildParagraph,
+  buildSmallLink,
+  buildSmallPrint,
   type EmailBuilder,
   type EmailContent,
   type EmailPart,
   linkHtml,
-  paragraph,
   serif,
-  smallLink,
-  smallPrint,
 } from '../emails/email';
 import type { AlertOffer } from './contract';
 
@@ -32,22 +32,22 @@ export const buildConfirmationEmail = async (
 ): Promise<EmailContent> => {
   const t = await loadServerStrings(locale, 'jobs');
   return buildEmail(locale, t('mail.confirm-subject'), [
-    paragraph(t('mail.greeting')),
-    paragraph(t('mail.confirm-intro')),
-    action(url, t('mail.confirm-action')),
-    paragraph(t('mail.confirm-valid')),
-    smallPrint(t('mail.confirm-ignore')),
+    buildParagraph(t('mail.greeting')),
+    buildParagraph(t('mail.confirm-intro')),
+    buildActionLink(url, t('mail.confirm-action')),
+    buildParagraph(t('mail.confirm-valid')),
+    buildSmallPrint(t('mail.confirm-ignore')),
   ]);
 };
 
 const buildOfferList = (offers: readonly AlertOffer[]): EmailPart => {
   const linkedOffers = offers.map(({ path, ...offer }) => ({ ...offer, url: env.SITE_URL + path }));
-  const items = linkedOffers.map(({ title, lang, facts, url }) => {
+  const items = linkedOffers.map(({ title, lang, details, url }) => {
     const link = linkHtml(url, title, styles.title, ` lang="${lang}"`);
-    return `<li style="${styles.offer}">${link}${facts && `<br>${escapeHtml(facts)}`}</li>`;
+    return `<li style="${styles.offer}">${link}${details && `<br>${escapeHtml(details)}`}</li>`;
   });
   return {
-    text: linkedOffers.map(({ title, facts, url }) => [title, facts, url].filter(Boolean).join('\n')).join('\n\n'),
+    text: linkedOffers.map(({ title, details, url }) => [title, details, url].filter(Boolean).join('\n')).join('\n\n'),
     html: `<ul style="${styles.list}">\n${items.join('\n')}\n</ul>`,
   };
 };
@@ -62,10 +62,10 @@ export const buildOffersEmail = async (
   const t = await loadServerStrings(locale, 'jobs');
   const count = offers.length;
   return buildEmail(locale, t('mail.alert-subject', { count }), [
-    paragraph(t('mail.greeting')),
-    paragraph(t('mail.alert-intro', { count })),
+    buildParagraph(t('mail.greeting')),
+    buildParagraph(t('mail.alert-intro', { count })),
     buildOfferList(offers.slice(0, maxOffers)),
-    action(searchUrl, t('mail.alert-more')),
-    smallLink(cancelUrl, (url) => t('mail.cancel', { url })),
+    buildActionLink(searchUrl, t('mail.alert-more')),
+    buildSmallLink(cancelUrl, (url) => t('mail.cancel', { url })),
   ]);
 };

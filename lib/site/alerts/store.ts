@@ -7,7 +7,7 @@ import { facetNames } from '../../model/lists/list-query';
 import { log } from '../../platform/process/log';
 import type { Database, Queries } from '../../platform/state/database';
 import { confirmationDays } from '../../platform/state/link-tokens';
-import { acceptedColumns, KeyReusedError } from '../../platform/state/outbox';
+import { buildAcceptedColumns, KeyReusedError } from '../../platform/state/outbox';
 import type { Tables } from '../../platform/state/tables';
 import { dayMs } from '../../shared/time';
 import type { AlertRequest, AlertStatus } from './contract';
@@ -23,7 +23,7 @@ export interface Alert {
   locale: Locale;
   status: AlertStatus;
   /** The time of the last email with offers or, before the first one, of the confirmation. */
-  since: number;
+  sinceMs: number;
 }
 
 const emptySearch: JobSearch = { search: '', facets: {} };
@@ -41,7 +41,7 @@ const selectAlerts = (queries: Queries) =>
   queries
     .selectFrom('alert')
     .select(['id', 'email', 'frequency', 'criteria', 'locale', 'status'])
-    .select(({ fn }) => fn.coalesce('lastSentAt', 'confirmedAt', 'createdAt').as('since'));
+    .select(({ fn }) => fn.coalesce('lastSentAt', 'confirmedAt', 'createdAt').as('sinceMs'));
 
 /** Criteria as any build of the site has stored them. Facets that no longer exist are dropped. */
 const storedCriteria = z.object({ search: z.string(), facets: z.record(z.string(), z.array(z.string())) }).transform(
@@ -133,7 +133,7 @@ export const createAlertStore = ({ read, write, checkpoint }: Database) => ({
             .values({ id, email, ...identity, frequency, locale, status: 'pending', createdAt: now, claimedUntil: 0 })
             .execute();
         const consent = { transferConsentAt: transferConsent ? now : null };
-        const submission = { alert: id, frequency, locale, ...consent, ...acceptedColumns(now) };
+        const submission = { alert: id, frequency, locale, ...consent, ...buildAcceptedColumns(now) };
         await queries
           .insertInto('alertSubmission')
           .values({ key, ...submission })
@@ -176,7 +176,7 @@ export const createAlertStore = ({ read, write, checkpoint }: Database) => ({
   },
 
   /** The alerts that are due for an email at `now`, in Unix milliseconds. */
-  async due(now: number): Promise<Alert[]> {
+  async findDue(now: number): Promise<Alert[]> {
     const rows = await read((queries) =>
       selectAlerts(queries)
         .where('status', '=', 'confirmed')
@@ -200,8 +200,8 @@ export const createAlertStore = ({ read, write, checkpoint }: Database) => ({
    * Records that the email of a due alert has been queued and calls `accept`, which queues it, in one transaction.
    * Returns false if the alert is no longer due.
    */
-  recordQueued: (
-    { id, since }: Pick<Alert, 'id' | 'since'>,
+  queueIfDue: (
+    { id, sinceMs }: Pick<Alert, 'id' | 'sinceMs'>,
     until: number,
     accept: (transaction: Queries) => Promise<void>,
   ): Promise<boolean> =>
@@ -213,7 +213,7 @@ export const createAlertStore = ({ read, write, checkpoint }: Database) => ({
           .where('id', '=', id)
           .where('status', '=', 'confirmed')
           .where('claimedUntil', '<=', Date.now())
-          .where(({ fn }) => fn.coalesce('lastSentAt', 'confirmedAt'), '=', since)
+          .where(({ fn }) => fn.coalesce('lastSentAt', 'confirmedAt'), '=', sinceMs)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
         await accept(queries);

@@ -1,6 +1,6 @@
 import ical, { ICalEventTransparency } from 'ical-generator';
 import { getLanguageTag, type Locale } from '../../i18n/locales';
-import { getNextDay, parisMoment } from '../../i18n/paris-time';
+import { getNextDate, parseParisTime } from '../../i18n/paris-time';
 import { env } from '../../platform/env';
 import { formatIsoDate } from '../../shared/time';
 
@@ -35,10 +35,10 @@ const refreshSeconds = 86_400;
 /** Times are in UTC, which calendar programs convert to local time. Whole-day entries do not mark the day as busy. */
 const toTimeFields = ({ start, end, time }: CalendarEntry) =>
   time
-    ? { start: parisMoment(start, time) }
+    ? { start: parseParisTime(start, time) }
     : {
         start: new Date(start),
-        end: new Date(getNextDay(end)),
+        end: new Date(getNextDate(end)),
         allDay: true,
         transparency: ICalEventTransparency.TRANSPARENT,
       };

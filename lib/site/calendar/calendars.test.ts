@@ -3,33 +3,33 @@ import { removeContent } from '@/tests/support/content';
 import { env } from '../../platform/env';
 import { log } from '../../platform/process/log';
 import { publications } from '../../upstreams/publications';
-import { buildDayCalendar, buildEventCalendar, buildFinancialCalendar } from './calendars';
+import { buildEventCalendar, buildFinancialCalendar, buildFinancialDateCalendar } from './calendars';
 
 vi.mock('@/lib/upstreams/cms', async () => {
-  const { fixtureCms, settings } = await import('@/tests/support/content');
-  const { eventFiles, eventRecord } = await import('@/tests/support/events');
+  const { fixtureCms, buildSettings } = await import('@/tests/support/content');
+  const { eventFiles, buildEventRecord } = await import('@/tests/support/events');
   return {
     cms: fixtureCms({
       ...eventFiles,
-      'events/kiln.yaml': eventRecord('Kiln', '2026-06-01', undefined, { url: 'https://museum.example/kiln' }),
-      'events/meeting.yaml': eventRecord('Meeting', '2026-05-20'),
-      'events/awkward.yaml': eventRecord('A; b, c\\d\nBEGIN:VEVENT', '2026-05-12'),
-      'settings/en.yaml': settings({ eventsPage: 'page:news', calendarPage: 'page:group#dates' }),
+      'events/kiln.yaml': buildEventRecord('Kiln', '2026-06-01', undefined, { url: 'https://museum.example/kiln' }),
+      'events/meeting.yaml': buildEventRecord('Meeting', '2026-05-20'),
+      'events/awkward.yaml': buildEventRecord('A; b, c\\d\nBEGIN:VEVENT', '2026-05-12'),
+      'settings/en.yaml': buildSettings({ eventsPage: 'page:news', calendarPage: 'page:group#dates' }),
     }),
   };
 });
 vi.mock('@/lib/upstreams/publications', () => {
-  const day = (id: string, date: string, parts: object = {}) => ({
+  const buildFinancialDate = (id: string, date: string, parts: object = {}) => ({
     ...{ id, title: `About ${id}`, date, time: null, place: null, pageId: null },
     ...parts,
   });
   const days = [
-    day('past', '2026-05-09'),
-    day('today', '2026-05-10', { time: '17:45', pageId: 'history' }),
-    day('winter', '2027-02-11', { time: '17:45', place: 'Paris, here', pageId: 'gone' }),
-    day('whole', '2026-12-31'),
-    day('meeting', '2026-05-20', { time: '10:00' }),
-    day('stone', '2026-05-09', { time: '10:00' }),
+    buildFinancialDate('past', '2026-05-09'),
+    buildFinancialDate('today', '2026-05-10', { time: '17:45', pageId: 'history' }),
+    buildFinancialDate('winter', '2027-02-11', { time: '17:45', place: 'Paris, here', pageId: 'gone' }),
+    buildFinancialDate('whole', '2026-12-31'),
+    buildFinancialDate('meeting', '2026-05-20', { time: '10:00' }),
+    buildFinancialDate('stone', '2026-05-09', { time: '10:00' }),
   ];
   return { publications: { calendar: vi.fn(async () => days) } };
 });
@@ -112,7 +112,7 @@ describe('the calendar file of an event', () => {
 
   it('has the time and the id of the event’s day in the financial calendar', async () => {
     const eventEntry = parseEntries(await buildEventCalendar('en', 'meeting'))[0];
-    const dayEntry = parseEntries(await buildDayCalendar('en', 'meeting'))[0];
+    const dayEntry = parseEntries(await buildFinancialDateCalendar('en', 'meeting'))[0];
     const feedEntry = parseEntries(await buildFinancialCalendar('fr')).find(({ UID }) => UID?.startsWith('meeting@'));
     for (const entry of [eventEntry, dayEntry, feedEntry])
       expect(entry).toMatchObject({ UID: `meeting@${hostname}`, DTSTART: '20260520T080000Z' });
@@ -135,7 +135,7 @@ describe('the calendar file of an event', () => {
 
 describe('the calendar file of a day of the financial calendar', () => {
   it('has its time, in winter', async () => {
-    expect(parseEntries(await buildDayCalendar('en', 'winter'))).toEqual([
+    expect(parseEntries(await buildFinancialDateCalendar('en', 'winter'))).toEqual([
       expect.objectContaining({
         UID: `winter@${hostname}`,
         DTSTART: '20270211T164500Z',
@@ -146,11 +146,13 @@ describe('the calendar file of a day of the financial calendar', () => {
   });
 
   it('has its time, in summer', async () => {
-    expect(parseEntries(await buildDayCalendar('en', 'today'))[0]).toMatchObject({ DTSTART: '20260510T154500Z' });
+    expect(parseEntries(await buildFinancialDateCalendar('en', 'today'))[0]).toMatchObject({
+      DTSTART: '20260510T154500Z',
+    });
   });
 
   it('is a whole day if it has no time', async () => {
-    expect(parseEntries(await buildDayCalendar('en', 'whole'))[0]).toMatchObject({
+    expect(parseEntries(await buildFinancialDateCalendar('en', 'whole'))[0]).toMatchObject({
       'DTSTART;VALUE=DATE': '20261231',
       'DTEND;VALUE=DATE': '20270101',
     });
@@ -161,11 +163,13 @@ describe('the calendar file of a day of the financial calendar', () => {
     ['the calendar if it has none', 'whole', '/en/group/#dates'],
     ['the calendar if its page does not exist', 'winter', '/en/group/#dates'],
   ])('links to %s', async (_, id, path) => {
-    expect(parseEntries(await buildDayCalendar('en', id))[0]).toMatchObject({ 'URL;VALUE=URI': env.SITE_URL + path });
+    expect(parseEntries(await buildFinancialDateCalendar('en', id))[0]).toMatchObject({
+      'URL;VALUE=URI': env.SITE_URL + path,
+    });
   });
 
   it('is null if there is no such day', async () => {
-    expect(await buildDayCalendar('en', 'nope')).toBeNull();
+    expect(await buildFinancialDateCalendar('en', 'nope')).toBeNull();
   });
 });
 
@@ -187,7 +191,7 @@ describe('the calendar file of all days', () => {
 describe('every calendar file', () => {
   const files = async () => [
     (await buildEventCalendar('jp', 'stone')) ?? '',
-    (await buildDayCalendar('fr', 'winter')) ?? '',
+    (await buildFinancialDateCalendar('fr', 'winter')) ?? '',
     await buildFinancialCalendar('cn'),
   ];
 

@@ -4,31 +4,31 @@ import { orNull } from '../../platform/http/or-null';
 import { cms } from '../../upstreams/cms';
 import type { CmsEvent } from '../../upstreams/cms/contract';
 import { publications } from '../../upstreams/publications';
-import type { FinancialDay } from '../../upstreams/publications/contract';
-import { loadDirectory } from '../pages/directory';
+import type { FinancialDate } from '../../upstreams/publications/contract';
+import { loadPageIndex } from '../pages/page-index';
 import { buildCalendarFile } from './calendar-file';
-import { getParisToday, loadEventAddresses } from './events';
-import { toCalendarEntry } from './financial-days';
+import { getParisToday, loadEventUrls } from './events';
+import { toCalendarEntry } from './financial-dates';
 
 /** The time of day of an event that is also in the financial calendar under the same id; null if unknown. */
 const findTime = async (locale: Locale, { id, startDate }: CmsEvent): Promise<string | null> => {
-  const days = await orNull(publications.calendar(locale), 'load the time of an event');
-  return days?.find((day) => day.id === id && day.date === startDate)?.time ?? null;
+  const financialDates = await orNull(publications.calendar(locale), 'load the time of an event');
+  return financialDates?.find((candidate) => candidate.id === id && candidate.date === startDate)?.time ?? null;
 };
 
 /** The calendar file of an event; null if there is no such event. Rejects if the CMS fails. */
 export const buildEventCalendar = async (locale: Locale, id: string): Promise<string | null> => {
   const edition = { locale, draft: false };
-  const [events, settings, addresses] = await Promise.all([
+  const [events, settings, urls] = await Promise.all([
     cms.events(edition),
     cms.settings(edition),
-    loadEventAddresses(edition),
+    loadEventUrls(edition),
   ]);
   const event = events.find((candidate) => candidate.id === id);
   if (!event) return null;
   const { title, text, place, startDate: start, endDate: end } = event;
   const time = start === end ? await findTime(locale, event) : null;
-  const href = addresses.get(id) ?? null;
+  const href = urls.get(id) ?? null;
   return buildCalendarFile({
     locale,
     owner: settings.titleSuffix,
@@ -36,27 +36,31 @@ export const buildEventCalendar = async (locale: Locale, id: string): Promise<st
   });
 };
 
-const buildCalendar = async (locale: Locale, days: readonly FinancialDay[], name?: string): Promise<string> => {
+const buildCalendar = async (
+  locale: Locale,
+  financialDates: readonly FinancialDate[],
+  name?: string,
+): Promise<string> => {
   const edition = { locale, draft: false };
-  const [directory, settings] = await Promise.all([loadDirectory(edition), cms.settings(edition)]);
-  const entries = days.map((day) => toCalendarEntry(locale, day, directory, settings));
+  const [pageIndex, settings] = await Promise.all([loadPageIndex(edition), cms.settings(edition)]);
+  const entries = financialDates.map((financialDate) => toCalendarEntry(locale, financialDate, pageIndex, settings));
   return buildCalendarFile({ locale, owner: settings.titleSuffix, name, entries });
 };
 
 /** The calendar file of a day of the financial calendar; null if there is no such day. Rejects if an upstream fails. */
-export const buildDayCalendar = async (locale: Locale, id: string): Promise<string | null> => {
-  const days = await publications.calendar(locale);
-  const day = days.find((candidate) => candidate.id === id);
-  return day ? buildCalendar(locale, [day]) : null;
+export const buildFinancialDateCalendar = async (locale: Locale, id: string): Promise<string | null> => {
+  const financialDates = await publications.calendar(locale);
+  const financialDate = financialDates.find((candidate) => candidate.id === id);
+  return financialDate ? buildCalendar(locale, [financialDate]) : null;
 };
 
 /** The calendar file with all upcoming days of the financial calendar. Rejects if an upstream fails. */
 export const buildFinancialCalendar = async (locale: Locale): Promise<string> => {
-  const [days, t] = await Promise.all([publications.calendar(locale), loadServerStrings(locale, 'calendar')]);
+  const [financialDates, t] = await Promise.all([publications.calendar(locale), loadServerStrings(locale, 'calendar')]);
   const today = getParisToday();
   return buildCalendar(
     locale,
-    days.filter(({ date }) => date >= today),
+    financialDates.filter(({ date }) => date >= today),
     t('feedName'),
   );
 };

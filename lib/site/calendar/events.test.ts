@@ -3,15 +3,15 @@ import { removeContent } from '@/tests/support/content';
 import { groupEvent } from '../../model/event';
 import { requestContext } from '../../platform/process/request-context';
 import { cms } from '../../upstreams/cms';
-import { filterEvents, getParisToday, loadEventAddresses, loadGroupEvents } from './events';
+import { filterEvents, getParisToday, loadEventUrls, loadGroupEvents } from './events';
 
 vi.mock('@/lib/upstreams/cms', async () => {
-  const { fixtureCms, settings } = await import('@/tests/support/content');
+  const { fixtureCms, buildSettings } = await import('@/tests/support/content');
   const { eventFiles } = await import('@/tests/support/events');
   return {
     cms: fixtureCms({
       ...eventFiles,
-      'settings/en.yaml': settings({ eventsPage: 'page:news' }),
+      'settings/en.yaml': buildSettings({ eventsPage: 'page:news' }),
     }),
   };
 });
@@ -89,25 +89,25 @@ it.each([
 
 describe('an event is shown', () => {
   it('on its own page', async () => {
-    expect((await loadEventAddresses(en)).get('stone')).toBe('/en/group/history/');
+    expect((await loadEventUrls(en)).get('stone')).toBe('/en/group/history/');
   });
 
   it('in the list of all events, if it has no page', async () => {
-    expect((await loadEventAddresses(en)).get('silk')).toBe('/en/news/?year=2025#silk');
+    expect((await loadEventUrls(en)).get('silk')).toBe('/en/news/?year=2025#silk');
   });
 
   it('on the page of the list that has it today', async () => {
-    const wool = async () => (await loadEventAddresses(en)).get('wool');
+    const loadWoolUrl = async () => (await loadEventUrls(en)).get('wool');
     const news = await cms.page(en, 'news');
     const list = { type: 'events-list', paginated: true, pageSize: 2 };
     vi.spyOn(cms, 'page').mockResolvedValue({ ...news, sections: [list] } as Awaited<ReturnType<typeof cms.page>>);
-    expect(await wool()).toBe('/en/news/?year=2026&page=1#wool');
+    expect(await loadWoolUrl()).toBe('/en/news/?year=2026&page=1#wool');
     vi.setSystemTime('2025-01-10T12:00:00Z');
-    expect(await wool()).toBe('/en/news/?year=2026#wool');
+    expect(await loadWoolUrl()).toBe('/en/news/?year=2026#wool');
   });
 
   it('nowhere, if there is neither', async () => {
-    expect((await loadEventAddresses({ locale: 'jp', draft: false })).has('silk')).toBe(false);
+    expect((await loadEventUrls({ locale: 'jp', draft: false })).has('silk')).toBe(false);
   });
 });
 

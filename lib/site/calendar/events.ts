@@ -1,14 +1,14 @@
 import { formatDays } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locales';
-import { getNextDay, parisDay, parisMoment } from '../../i18n/paris-time';
+import { formatParisDate, getNextDate, parseParisTime } from '../../i18n/paris-time';
 import { stripLocale } from '../../i18n/paths';
 import type { EventsQuery, GroupEvent } from '../../model/event';
 import { buildQueryString, defaultListQuery } from '../../model/lists/list-query';
-import { sortForList } from '../../model/lists/paginate-events';
+import { sortEventsForList } from '../../model/lists/paginate-events';
 import { trackChangeTime } from '../../platform/process/reads';
 import { cms } from '../../upstreams/cms';
 import type { CmsEvent, Edition } from '../../upstreams/cms/contract';
-import { calendarFeedPath } from './calendar-paths';
+import { getCalendarFeedPath } from './calendar-paths';
 
 const getStatus = ({ startDate, endDate }: CmsEvent, today: string): GroupEvent['status'] => {
   if (endDate < today) return 'over';
@@ -21,7 +21,7 @@ const toGroupEvent = (locale: Locale, event: CmsEvent, today: string): GroupEven
   return {
     ...{ id, type, status, title, text, place, image, href },
     ...{ start: startDate, end: endDate, dates: formatDays(locale, startDate, endDate) },
-    ics: status === 'over' ? null : `${calendarFeedPath(locale)}?event=${encodeURIComponent(id)}`,
+    ics: status === 'over' ? null : `${getCalendarFeedPath(locale)}?event=${encodeURIComponent(id)}`,
   };
 };
 
@@ -35,7 +35,7 @@ type DatedEvent = Pick<GroupEvent, 'type' | 'start' | 'end'>;
 
 /** The years in which an event takes place. */
 export const listYears = ({ start, end }: DatedEvent): number[] => {
-  const [first, last] = [start, end].map((day) => Number(day.slice(0, 4))) as [number, number];
+  const [first, last] = [start, end].map((isoDate) => Number(isoDate.slice(0, 4))) as [number, number];
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 };
 
@@ -56,7 +56,7 @@ const loadListPageSize = async (edition: Edition, eventsPage: string): Promise<n
  * The addresses of events by id: the page of the event or its position in the list of all events, on the list page that
  * shows it today. Events with neither are left out. Rejects if the CMS fails.
  */
-export const loadEventAddresses = async (edition: Edition): Promise<ReadonlyMap<string, string>> => {
+export const loadEventUrls = async (edition: Edition): Promise<ReadonlyMap<string, string>> => {
   const [events, { eventsPage }] = await Promise.all([cms.events(edition), cms.settings(edition)]);
   const today = getParisToday();
   const datedEvents = events.map((event) => {
@@ -64,21 +64,23 @@ export const loadEventAddresses = async (edition: Edition): Promise<ReadonlyMap<
     return { id, type, href, start, end, status: getStatus(event, today) };
   });
   const pageSize = eventsPage ? await loadListPageSize(edition, eventsPage) : 0;
-  const findListUrl = ({ id, start }: (typeof datedEvents)[number]) => {
+  const findListUrls = ({ id, start }: (typeof datedEvents)[number]) => {
     if (!eventsPage) return [];
     const year = start.slice(0, 4);
-    const index = sortForList(filterEvents(datedEvents, { year: Number(year) })).findIndex((event) => event.id === id);
-    const list = { ...defaultListQuery, facets: { year: [year] }, page: Math.floor(index / pageSize) };
-    return [`${eventsPage}${buildQueryString(list)}#${id}`];
+    const index = sortEventsForList(filterEvents(datedEvents, { year: Number(year) })).findIndex(
+      (event) => event.id === id,
+    );
+    const listQuery = { ...defaultListQuery, facets: { year: [year] }, page: Math.floor(index / pageSize) };
+    return [`${eventsPage}${buildQueryString(listQuery)}#${id}`];
   };
   return new Map(
-    datedEvents.flatMap((event) => (event.href ? [event.href] : findListUrl(event)).map((url) => [event.id, url])),
+    datedEvents.flatMap((event) => (event.href ? [event.href] : findListUrls(event)).map((url) => [event.id, url])),
   );
 };
 
 /** Today's date in Paris, in ISO format. The current response is cached only until the end of this day. */
 export const getParisToday = (): string => {
-  const day = parisDay(new Date());
-  trackChangeTime(parisMoment(getNextDay(day)).getTime());
-  return day;
+  const today = formatParisDate(new Date());
+  trackChangeTime(parseParisTime(getNextDate(today)).getTime());
+  return today;
 };

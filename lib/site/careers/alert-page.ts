@@ -41,7 +41,7 @@ export const loadAlertPage = async (edition: Edition, token: string, settle: boo
   const [pageProps, offersPath, { subject: view, status }] = await Promise.all([
     loadLinkPageProps(edition, { title: t('alertPage.title'), description: t('alert.intro'), namespace: 'jobs' }),
     loadJobListPath(cms, edition),
-    resolveLink(settle ? alerts.settle(token) : alerts.view(token)),
+    resolveLink(settle ? alerts.settle(token) : alerts.findByLink(token)),
   ]);
   const props: AlertPageProps = {
     ...pageProps,

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { defaultListQuery } from '@/lib/model/lists/list-query';
 import { removeContent } from '@/tests/support/content';
-import { bareOffer, fullOffer } from '@/tests/support/offers';
+import { bareOffer, buildFullOffer } from '@/tests/support/offers';
 import { alertSources } from './alert-sources';
 import { catalogue } from './catalogue';
 import { loadJobPath } from './job-paths';
@@ -15,12 +15,12 @@ afterAll(removeContent);
 describe('the data of alerts', () => {
   it('has each new offer with its house, place and page', async () => {
     const since = new Date('2026-06-01T09:00:00Z');
-    const newOffers = vi.spyOn(catalogue, 'newOffers').mockResolvedValue([fullOffer('H7', { language: 'fr' })]);
-    expect(await alertSources.newOffers(defaultListQuery, since, 'it')).toEqual([
+    const newOffers = vi.spyOn(catalogue, 'newOffers').mockResolvedValue([buildFullOffer('H7', { language: 'fr' })]);
+    expect(await alertSources.findNewOffers(defaultListQuery, since, 'it')).toEqual([
       {
         title: 'Watchmaker',
         lang: 'fr',
-        facts: 'Orvaine · Paris, Francia',
+        details: 'Orvaine · Paris, Francia',
         path: await loadJobPath('it', { continent: 'europe', path: 'watchmaker-paris-7' }),
       },
     ]);
@@ -29,7 +29,7 @@ describe('the data of alerts', () => {
 
   it('leaves out facts that the board lacks', async () => {
     vi.spyOn(catalogue, 'newOffers').mockResolvedValue([bareOffer('H7')]);
-    expect(await alertSources.newOffers(defaultListQuery, new Date(), 'en')).toMatchObject([{ facts: '' }]);
+    expect(await alertSources.findNewOffers(defaultListQuery, new Date(), 'en')).toMatchObject([{ details: '' }]);
   });
 
   it('has the address of the page that shows a search', async () => {

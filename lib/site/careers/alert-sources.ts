@@ -1,17 +1,20 @@
 import { buildQueryString, defaultListQuery } from '../../model/lists/list-query';
-import { offerPath } from '../../shared/addresses';
+import { toOfferPath } from '../../shared/urls';
 import { cms } from '../../upstreams/cms';
 import { listPlaces, type PostingPlace } from '../../upstreams/jobs/contract';
 import type { AlertSources } from '../alerts/contract';
 import { catalogue } from './catalogue';
 import { getLabel, getPlaceNames } from './catalogue/offer';
-import { loadJobFolder, loadJobListPath } from './job-paths';
-import { joinFacts } from './offer-descriptions';
+import { loadJobListPath, loadJobsBasePath } from './job-paths';
+import { joinDetails } from './offer-descriptions';
 
 /** The data of this site that alerts need: new offers and the addresses of searches. */
 export const alertSources: AlertSources = {
-  newOffers: async (criteria, since, locale) => {
-    const [offers, folder] = await Promise.all([catalogue.newOffers(criteria, since, locale), loadJobFolder(locale)]);
+  findNewOffers: async (criteria, since, locale) => {
+    const [offers, basePath] = await Promise.all([
+      catalogue.newOffers(criteria, since, locale),
+      loadJobsBasePath(locale),
+    ]);
     const formatPlaceName = (place: PostingPlace) => {
       const { city, country } = getPlaceNames(place, locale);
       return [city, country].filter(Boolean).join(', ');
@@ -19,8 +22,8 @@ export const alertSources: AlertSources = {
     return offers.map(({ posting, ...offer }) => ({
       title: posting.title,
       lang: posting.language,
-      facts: joinFacts([getLabel(posting.house, locale), ...listPlaces(posting).map(formatPlaceName)]),
-      path: offerPath(folder, offer),
+      details: joinDetails([getLabel(posting.house, locale), ...listPlaces(posting).map(formatPlaceName)]),
+      path: toOfferPath(basePath, offer),
     }));
   },
   searchPath: async (criteria, locale) =>

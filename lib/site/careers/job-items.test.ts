@@ -2,21 +2,24 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import nextConfig from '@/next.config';
 import { removeContent } from '@/tests/support/content';
-import { bareOffer, fullOffer } from '@/tests/support/offers';
+import { bareOffer, buildFullOffer } from '@/tests/support/offers';
 import { bareJob } from '@/tests/support/site-content';
-import { jobItem, jobPosting } from '../../model/job';
+import { jobDetails, jobItem } from '../../model/job';
 import { cms } from '../../upstreams/cms';
 import { toJobItems, toJobPosting } from './job-items';
 
 vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 afterAll(removeContent);
 
-const zelieFacts = { house: { key: 'zelie', names: 'Zélie' } };
-const [withHouse, withoutHouse] = [fullOffer('H1', zelieFacts), fullOffer('H2')];
+const zelieFields = { house: { key: 'zelie', names: 'Zélie' } };
+const [withHousePage, withoutHousePage] = [buildFullOffer('H1', zelieFields), buildFullOffer('H2')];
 
 describe('offers in lists', () => {
   it('have the labels of the board, the language of the posting, and the picture of the house', async () => {
-    const [item] = await toJobItems([fullOffer('H1', { ...zelieFacts, language: 'zh-CN', title: '制表师' })], 'fr');
+    const [item] = await toJobItems(
+      [buildFullOffer('H1', { ...zelieFields, language: 'zh-CN', title: '制表师' })],
+      'fr',
+    );
     expect(item).toEqual({
       jobId: 'H1',
       jobPosting: '制表师',
@@ -46,7 +49,7 @@ describe('offers in lists', () => {
     ['cn', '法语职位'],
     ['jp', 'フランス語の求人'],
   ] as const)('are marked in %s as being in French: %s', async (locale, expected) => {
-    expect((await toJobItems([fullOffer('H1', { language: 'fr' })], locale))[0]?.languageText).toBe(expected);
+    expect((await toJobItems([buildFullOffer('H1', { language: 'fr' })], locale))[0]?.languageText).toBe(expected);
   });
 
   it.each([
@@ -58,20 +61,20 @@ describe('offers in lists', () => {
   ] as const)('say in %s how many other places they have', async (locale, one, two) => {
     const place = { city: { key: 'rome', names: 'Rome' } };
     const items = await toJobItems(
-      [fullOffer('H1', { otherPlaces: [place] }), fullOffer('H2', { otherPlaces: [place, place] })],
+      [buildFullOffer('H1', { otherPlaces: [place] }), buildFullOffer('H2', { otherPlaces: [place, place] })],
       locale,
     );
     expect(items.map(({ otherPlacesText }) => otherPlacesText)).toEqual([one, two]);
   });
 
   it('have a picture of the site if the house has no page', async () => {
-    const [item] = await toJobItems([withoutHouse], 'en');
+    const [item] = await toJobItems([withoutHousePage], 'en');
     expect(item?.houseImage).toBe('/media/fallback/small.jpg');
     expect((await sharp(`public${item?.houseImage}`).metadata()).width).toBeGreaterThan(100);
   });
 
   it('have a card picture in a size that the site produces', async () => {
-    const [item] = await toJobItems([withHouse], 'en');
+    const [item] = await toJobItems([withHousePage], 'en');
     const params = new URL(item?.houseCalcImage ?? '', 'https://site.example').searchParams;
     expect(nextConfig.images?.imageSizes).toContain(Number(params.get('w')));
     expect(nextConfig.images?.qualities).toContain(Number(params.get('q')));
@@ -82,7 +85,7 @@ describe('offers in lists', () => {
     expect(jobItem.parse(item)).toEqual(item);
     expect(item).toMatchObject({ ...bareJob, houseImage: '/media/fallback/small.jpg' });
     const posting = await toJobPosting(bareOffer('H1'), 'en');
-    expect(jobPosting.parse(posting)).toEqual(posting);
+    expect(jobDetails.parse(posting)).toEqual(posting);
     const { house, jobFamily, country, city } = posting.filters;
     expect([posting.closes, posting.closingSoon, house, jobFamily, country, city]).toEqual([
       null,
@@ -92,18 +95,18 @@ describe('offers in lists', () => {
   });
 
   it('stay in order, and load the houses only once', async () => {
-    const directory = vi.spyOn(cms, 'directory');
-    const items = await toJobItems([withoutHouse, withHouse, withoutHouse], 'en');
+    const pageListMock = vi.spyOn(cms, 'pageList');
+    const items = await toJobItems([withoutHousePage, withHousePage, withoutHousePage], 'en');
     expect(items.map(({ jobId }) => jobId)).toEqual(['H2', 'H1', 'H2']);
-    expect(directory).toHaveBeenCalledTimes(1);
+    expect(pageListMock).toHaveBeenCalledTimes(1);
     expect(await toJobItems([], 'en')).toEqual([]);
   });
 });
 
 describe('an offer on its page', () => {
   it('has everything that lists show, and more', async () => {
-    const posting = await toJobPosting(withHouse, 'fr', new Date('2026-06-10T12:00:00Z'));
-    expect(posting).toMatchObject((await toJobItems([withHouse], 'fr'))[0] ?? {});
+    const posting = await toJobPosting(withHousePage, 'fr', new Date('2026-06-10T12:00:00Z'));
+    expect(posting).toMatchObject((await toJobItems([withHousePage], 'fr'))[0] ?? {});
     expect(posting).toMatchObject({
       pathIndex: 1,
       picture: { src: '/media/one.jpg', width: 1600, height: 900, alt: '' },
@@ -116,7 +119,7 @@ describe('an offer on its page', () => {
       filters: { house: 'zelie', jobFamily: 'craft', country: 'FR', city: 'paris' },
       housePath: '/fr/maisons/zelie/',
     });
-    expect(jobPosting.parse(posting)).toEqual(posting);
+    expect(jobDetails.parse(posting)).toEqual(posting);
   });
 
   it('names all its places in the reader’s language', async () => {
@@ -125,14 +128,14 @@ describe('an offer on its page', () => {
       { city, country: 'JP' },
       { region: 'Vaud', country: 'CH' },
     ];
-    expect((await toJobPosting(fullOffer('H1', { otherPlaces }), 'jp')).otherPlaces).toEqual([
+    expect((await toJobPosting(buildFullOffer('H1', { otherPlaces }), 'jp')).otherPlaces).toEqual([
       { text: '日本、東京', city: '東京', region: null, country: 'JP' },
       { text: 'スイス、Vaud', city: null, region: 'Vaud', country: 'CH' },
     ]);
   });
 
   it('has a wide picture of the site, and no link, if the house has no page', async () => {
-    const { picture, housePath } = await toJobPosting(withoutHouse, 'en');
+    const { picture, housePath } = await toJobPosting(withoutHousePage, 'en');
     expect(housePath).toBeNull();
     expect(await sharp(`public${picture.src}`).metadata()).toMatchObject({
       width: picture.width,
@@ -145,11 +148,11 @@ describe('an offer on its page', () => {
     ['2026-06-24T00:00:00Z', true],
     ['2026-07-01T23:59:59Z', true],
   ])('closes soon in its last seven days: on %s, %s', async (now, expected) => {
-    expect((await toJobPosting(withHouse, 'en', new Date(now))).closingSoon).toBe(expected);
+    expect((await toJobPosting(withHousePage, 'en', new Date(now))).closingSoon).toBe(expected);
   });
 
   it('is not closing soon once it is closed', async () => {
-    const closed = { ...withHouse, closedAt: 0 };
+    const closed = { ...withHousePage, closedAt: 0 };
     expect((await toJobPosting(closed, 'en', new Date('2026-07-02T00:00:00Z'))).closingSoon).toBe(false);
   });
 });

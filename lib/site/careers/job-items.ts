@@ -1,19 +1,19 @@
-import { formatDate, languageName } from '../../i18n/formats';
+import { formatDate, getLanguageName } from '../../i18n/formats';
 import { loadServerStrings } from '../../i18n/load-strings';
 import { findLocaleByTag, type Locale } from '../../i18n/locales';
-import { pagePath } from '../../i18n/paths';
+import { toPagePath } from '../../i18n/paths';
 import { formatPlace } from '../../i18n/writing';
-import { closingSoonDays, type JobItem, type JobPosting } from '../../model/job';
+import { closingSoonDays, type JobDetails, type JobItem } from '../../model/job';
 import { tags } from '../../model/tags';
 import { trackRead } from '../../platform/process/reads';
 import { pictureQuality } from '../../shared/picture-sizes';
 import { dayMs } from '../../shared/time';
-import { toDay } from '../pages/cards';
-import { listPages } from '../pages/directory';
+import { toFormattedDate } from '../pages/cards';
+import { listPages } from '../pages/page-index';
 import { getLabel, getPlaceNames, isOpen, type Offer } from './catalogue/offer';
 
-const fallbackImage = '/media/fallback/small.jpg';
-const fallbackPicture = {
+const fallbackImageUrl = '/media/fallback/small.jpg';
+const largeFallbackImage = {
   src: '/media/fallback/large.jpg',
   width: 1760,
   height: 567,
@@ -45,15 +45,17 @@ const toJobItem = (
 ): JobItem => {
   const { language, publishedAt, otherPlaces = [] } = posting;
   const house = houses.get(posting.house?.key ?? '');
-  if (house) trackRead(tags.facts(locale, house.path));
-  const houseImage = house?.image?.src ?? fallbackImage;
+  if (house) trackRead(tags.pageSummary(locale, house.path));
+  const houseImage = house?.image?.src ?? fallbackImageUrl;
   const { city, country } = getPlaceNames(posting, locale);
   return {
     jobId: posting.id,
     jobPosting: posting.title,
     lang: language,
     languageText:
-      findLocaleByTag(language) === locale ? null : t('offer.language', { language: languageName(locale, language) }),
+      findLocaleByTag(language) === locale
+        ? null
+        : t('offer.language', { language: getLanguageName(locale, language) }),
     continent,
     path,
     publishedAt,
@@ -77,7 +79,7 @@ export const toJobItems = async (offers: readonly Offer[], locale: Locale): Prom
 };
 
 /** The offer as its page shows it. Whether it closes soon depends on the day of `now`. */
-export const toJobPosting = async (offer: Offer, locale: Locale, now = new Date()): Promise<JobPosting> => {
+export const toJobPosting = async (offer: Offer, locale: Locale, now = new Date()): Promise<JobDetails> => {
   const context = await loadContext(locale);
   const { posting, pathIndex, description = '' } = offer;
   const { closesAt, otherPlaces = [] } = posting;
@@ -86,10 +88,10 @@ export const toJobPosting = async (offer: Offer, locale: Locale, now = new Date(
   return {
     ...toJobItem(offer, context),
     pathIndex,
-    picture: house?.image ? { ...house.image, alt: '' } : fallbackPicture,
+    picture: house?.image ? { ...house.image, alt: '' } : largeFallbackImage,
     description,
     applyUrl: posting.applyUrl,
-    closes: closesAt ? toDay(locale, closesAt) : null,
+    closes: closesAt ? toFormattedDate(locale, closesAt) : null,
     closingSoon: isOpen(offer) && daysLeft <= closingSoonDays,
     contractKey: posting.contract?.key ?? null,
     timeKey: posting.time?.key ?? null,
@@ -99,7 +101,7 @@ export const toJobPosting = async (offer: Offer, locale: Locale, now = new Date(
       country: posting.country ?? null,
       city: posting.city?.key ?? null,
     },
-    housePath: house ? pagePath(locale, house.path) : null,
+    housePath: house ? toPagePath(locale, house.path) : null,
     region: posting.region ?? null,
     otherPlaces: otherPlaces.map((place) => {
       const { city, country } = getPlaceNames(place, locale);

@@ -2,13 +2,13 @@ import type { SSRConfig } from 'next-i18next/pages';
 import { loadServerStrings } from '../../i18n/load-strings';
 import { locales } from '../../i18n/locales';
 import { loadTranslations } from '../../i18n/translations';
-import type { JobItem, JobPosting } from '../../model/job';
+import type { JobDetails, JobItem } from '../../model/job';
 import type { PageLocalization } from '../../model/page';
 import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
-import { findPage, loadDirectory } from '../pages/directory';
-import { type LoadedPage, loadSiteContent, plainPage } from '../pages/load-page';
+import { createPlainPage, type LoadedPage, loadSiteContent } from '../pages/load-page';
 import { loadPageHead } from '../pages/page-head';
+import { findPage, loadPageIndex } from '../pages/page-index';
 import { pickShareImage } from '../pages/share-image';
 import { buildStructuredData } from '../structured-data';
 import { buildJobPostingThing } from '../structured-data/job';
@@ -17,10 +17,10 @@ import { getRole, isOpen } from './catalogue/offer';
 import { toJobPosting } from './job-items';
 import { loadJobListPath, loadJobPath } from './job-paths';
 import { loadSimilarJobs } from './jobs';
-import { offerDescription, offerNames } from './offer-descriptions';
+import { buildOfferDescription, buildOfferTitles } from './offer-descriptions';
 
 export interface JobPageProps extends LoadedPage, SSRConfig {
-  posting: JobPosting;
+  posting: JobDetails;
   isOpen: boolean;
   /** The first page of similar offers, and the number of pages. */
   similar: JobItem[];
@@ -31,7 +31,7 @@ export interface JobPageProps extends LoadedPage, SSRConfig {
 
 /** The page of a house at a path of the site; undefined if the house of the offer has no page. */
 const findHouse = async (edition: Edition, path: string | null) => {
-  return path ? findPage(edition, await loadDirectory(edition), path) : undefined;
+  return path ? findPage(edition, await loadPageIndex(edition), path) : undefined;
 };
 
 /**
@@ -44,9 +44,9 @@ export const loadJobPage = async (edition: Edition, continent: string, path: str
   if (!offer) return null;
   const posting = await toJobPosting(offer, locale);
   const offersPath = await loadJobListPath(cms, edition);
-  const names = offerNames(locale, posting);
-  const [directory, similar, strings, pageLocalizations, house, head, t] = await Promise.all([
-    loadDirectory(edition),
+  const names = buildOfferTitles(locale, posting);
+  const [pageIndex, similar, strings, pageLocalizations, house, head, t] = await Promise.all([
+    loadPageIndex(edition),
     loadSimilarJobs(locale, posting.jobId, { limit: 3, page: 0 }),
     loadTranslations(locale, ['forms', 'jobs', 'lists']),
     Promise.all(
@@ -58,11 +58,11 @@ export const loadJobPage = async (edition: Edition, continent: string, path: str
     loadPageHead(edition, names),
     loadServerStrings(locale, 'jobs'),
   ]);
-  const page = plainPage({
+  const page = createPlainPage({
     pageTitle: posting.jobPosting,
     seo: {
       pageTitle: names[0],
-      pageDescription: offerDescription(t, { ...posting, locale, role: getRole(offer, locale) }),
+      pageDescription: buildOfferDescription(t, { ...posting, locale, role: getRole(offer, locale) }),
     },
     head,
     publishedAt: posting.publishedAt,
@@ -70,7 +70,7 @@ export const loadJobPage = async (edition: Edition, continent: string, path: str
     ...(house && { shareImage: pickShareImage(house) }),
     ...(!isOpen(offer) && { noindex: true }),
   });
-  const content = await loadSiteContent(edition, findPage(edition, directory, offersPath));
+  const content = await loadSiteContent(edition, findPage(edition, pageIndex, offersPath));
   const breadcrumb = { title: posting.jobPosting, lang: posting.lang, path: await loadJobPath(locale, posting) };
   const pageContent = { ...content, breadcrumbs: [...content.breadcrumbs, breadcrumb], pageLocalizations };
   const offerData = isOpen(offer) ? [buildJobPostingThing(posting, pageContent, house?.house?.mark.src)] : [];

@@ -1,7 +1,7 @@
 import { loadServerStrings } from '../../i18n/load-strings';
 import type { Locale } from '../../i18n/locales';
-import { pagePath } from '../../i18n/paths';
-import { offerPath } from '../../shared/addresses';
+import { toPagePath } from '../../i18n/paths';
+import { toOfferPath } from '../../shared/urls';
 import type { Cms, Edition } from '../../upstreams/cms/contract';
 
 /** The address of the page that lists the job offers. */
@@ -9,11 +9,11 @@ export const loadJobListPath = async (cms: Cms, edition: Edition): Promise<strin
   (await cms.settings(edition)).joinUs.link;
 
 /** The path of the folder that contains the pages of offers. */
-export const loadJobFolder = async (locale: Locale): Promise<string> => {
+export const loadJobsBasePath = async (locale: Locale): Promise<string> => {
   const t = await loadServerStrings(locale, 'common');
-  return pagePath(locale, t('paths.regionJob'));
+  return toPagePath(locale, t('paths.regionJob'));
 };
 
 /** The address of an offer's page. */
 export const loadJobPath = async (locale: Locale, offer: { continent: string; path: string }) =>
-  offerPath(await loadJobFolder(locale), offer);
+  toOfferPath(await loadJobsBasePath(locale), offer);

@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/locales';
-import type { Facet, JobItem, JobPosting, JobQuery, JobResponse, JobSearch } from '../../model/job';
+import type { Facet, JobDetails, JobItem, JobQuery, JobResponse, JobSearch } from '../../model/job';
 import type { Paged } from '../../model/list';
 import { getFacetLabel } from '../../model/lists/filters';
 import { facetNames } from '../../model/lists/list-query';
@@ -47,7 +47,7 @@ export const loadSimilarJobs = async (
 };
 
 /** The open offer with this id; null if there is none. */
-export const loadJobPostingById = async (locale: Locale, jobId: string): Promise<JobPosting | null> => {
+export const loadJobPostingById = async (locale: Locale, jobId: string): Promise<JobDetails | null> => {
   const offer = await catalogue.findOpenOffer(jobId);
   return offer ? toJobPosting(offer, locale) : null;
 };

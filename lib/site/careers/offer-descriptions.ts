@@ -1,23 +1,23 @@
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../i18n/locales';
 import { formatPlace, listSeparator } from '../../i18n/writing';
-import type { JobPosting } from '../../model/job';
+import type { JobDetails } from '../../model/job';
 
 /** The possible titles of an offer's page in a locale, longest first. */
-export const offerNames = (
+export const buildOfferTitles = (
   locale: Locale,
-  { jobPosting, locationCity, houseName }: Pick<JobPosting, 'jobPosting' | 'locationCity' | 'houseName'>,
+  { jobPosting, locationCity, houseName }: Pick<JobDetails, 'jobPosting' | 'locationCity' | 'houseName'>,
 ): [string, ...string[]] => {
   const titleWithCity = locationCity ? jobPosting + listSeparator[locale] + locationCity : jobPosting;
   return [houseName ? `${titleWithCity} – ${houseName}` : titleWithCity, titleWithCity, jobPosting];
 };
 
 /** Joins the parts that are not empty with dots. */
-export const joinFacts = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
+export const joinDetails = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
-interface OfferFacts
+interface OfferDetails
   extends Pick<
-    JobPosting,
+    JobDetails,
     'houseName' | 'locationCity' | 'locationCountry' | 'workerSubType' | 'jobTimeType' | 'jobId'
   > {
   locale: Locale;
@@ -29,7 +29,7 @@ interface OfferFacts
  * The description of an offer for search engines and social networks, in the reader's language. The reference makes it
  * unique.
  */
-export const offerDescription = (t: TFunction, { locale, role, ...posting }: OfferFacts): string => {
+export const buildOfferDescription = (t: TFunction, { locale, role, ...posting }: OfferDetails): string => {
   const parts = {
     role,
     house: posting.houseName,
@@ -39,5 +39,5 @@ export const offerDescription = (t: TFunction, { locale, role, ...posting }: Off
     reference: posting.jobId,
   };
   const values = Object.values(parts);
-  return values.every(Boolean) ? t('offer.description', parts) : joinFacts(values);
+  return values.every(Boolean) ? t('offer.description', parts) : joinDetails(values);
 };

@@ -22,7 +22,7 @@ const styles = {
   frame: 'max-width: 560px; margin: 0 auto',
   name: `margin: 0 0 32px; font: 22px/1.2 ${serif}; letter-spacing: 0.24em; text-transform: uppercase`,
   paragraph: 'margin: 0 0 20px',
-  fact: 'margin: 0 0 20px; white-space: pre-line',
+  detail: 'margin: 0 0 20px; white-space: pre-line',
   button: 'display: inline-block; padding: 12px 28px; border: 1px solid; color: inherit; text-decoration: none',
   small: 'margin: 32px 0 0; font-size: 13px; opacity: 0.75',
   link: 'color: inherit',
@@ -32,31 +32,34 @@ const styles = {
 export const linkHtml = (url: string, text: string, style = styles.link, attributes = ''): string =>
   `<a href="${escapeHtml(url)}" style="${style}"${attributes}>${escapeHtml(text)}</a>`;
 
-const paragraphHtml = (style: string, html: string) => `<p style="${style}">${html}</p>`;
+const buildParagraphHtml = (style: string, html: string) => `<p style="${style}">${html}</p>`;
 
-export const paragraph = (text: string): EmailPart => ({
+export const buildParagraph = (text: string): EmailPart => ({
   text,
-  html: paragraphHtml(styles.paragraph, escapeHtml(text)),
+  html: buildParagraphHtml(styles.paragraph, escapeHtml(text)),
 });
 
 /** A label with a value that a person typed. Line breaks are preserved. */
-export const labelledValue = (label: string, value: string): EmailPart => ({
+export const buildLabelledValue = (label: string, value: string): EmailPart => ({
   text: `${label}\n${value}`,
-  html: paragraphHtml(styles.fact, `<strong>${escapeHtml(label)}</strong>\n${escapeHtml(value)}`),
+  html: buildParagraphHtml(styles.detail, `<strong>${escapeHtml(label)}</strong>\n${escapeHtml(value)}`),
 });
 
 /** The main action of an email, as a button that links to `url`. */
-export const action = (url: string, label: string): EmailPart => ({
+export const buildActionLink = (url: string, label: string): EmailPart => ({
   text: `${label}\n${url}`,
-  html: paragraphHtml(styles.paragraph, linkHtml(url, label, styles.button)),
+  html: buildParagraphHtml(styles.paragraph, linkHtml(url, label, styles.button)),
 });
 
-export const smallPrint = (text: string): EmailPart => ({ text, html: paragraphHtml(styles.small, escapeHtml(text)) });
+export const buildSmallPrint = (text: string): EmailPart => ({
+  text,
+  html: buildParagraphHtml(styles.small, escapeHtml(text)),
+});
 
 /** Small print that links to `url`; `sentence` must end with the URL. */
-export const smallLink = (url: string, sentence: (url: string) => string): EmailPart => ({
+export const buildSmallLink = (url: string, sentence: (url: string) => string): EmailPart => ({
   text: sentence(url),
-  html: paragraphHtml(styles.small, linkHtml(url, sentence('').replace(/[\s:：]+$/u, ''))),
+  html: buildParagraphHtml(styles.small, linkHtml(url, sentence('').replace(/[\s:：]+$/u, ''))),
 });
 
 /** The sender of emails, from the site settings. */
@@ -67,8 +70,8 @@ const buildFooter = async (locale: Locale, { sender, privacyPage }: Sender): Pro
   const t = await loadServerStrings(locale, 'mails');
   const lines = [sender.name, ...sender.address];
   return [
-    { text: lines.join('\n'), html: paragraphHtml(styles.small, lines.map(escapeHtml).join('<br>')) },
-    ...(privacyPage ? [smallLink(new URL(privacyPage, env.SITE_URL).href, (url) => t('privacy', { url }))] : []),
+    { text: lines.join('\n'), html: buildParagraphHtml(styles.small, lines.map(escapeHtml).join('<br>')) },
+    ...(privacyPage ? [buildSmallLink(new URL(privacyPage, env.SITE_URL).href, (url) => t('privacy', { url }))] : []),
   ];
 };
 
@@ -110,7 +113,7 @@ export const automaticHeaders: Record<string, string> = { 'Auto-Submitted': 'aut
  * Headers of automatic emails to a list. Email programs can filter by the list (RFC 2919) and offer to unsubscribe at
  * `url` with one click (RFC 8058).
  */
-export const listHeaders = (list: 'job-alerts' | SubscriptionList, url: string): Record<string, string> => ({
+export const mailingListHeaders = (list: 'job-alerts' | SubscriptionList, url: string): Record<string, string> => ({
   ...automaticHeaders,
   'List-Id': `<${list}.${new URL(env.SITE_URL).hostname}>`,
   'List-Unsubscribe': `<${url}>`,

@@ -22,11 +22,11 @@ export const buildAtomFeed = async (
   { title, listPath, feedPath, items }: FeedContent,
 ): Promise<string> => {
   const { titleSuffix } = await cms.settings({ locale, draft: false });
-  const address = env.SITE_URL + listPath;
+  const listUrl = env.SITE_URL + listPath;
   const changes = items.map(({ published, updated }) => Date.parse(updated ?? published));
   const atom = new Feed({
-    id: address,
-    link: address,
+    id: listUrl,
+    link: listUrl,
     title,
     image: env.SITE_URL + siteImage.src,
     copyright: '',

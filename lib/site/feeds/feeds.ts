@@ -1,12 +1,12 @@
 import { loadServerStrings } from '../../i18n/load-strings';
 import { buildJobFeedPath } from '../../model/lists/list-query';
-import type { PageHead } from '../../model/page';
+import type { DocumentHead } from '../../model/page';
 import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
-import { findNewsPage, newsFeedPath } from './news-feed';
+import { findNewsPage, getNewsFeedPath } from './news-feed';
 
 /** The Atom feeds of a locale, for the heads of its pages: the news, if there are any, and the job offers. */
-export const listFeeds = async (edition: Edition): Promise<PageHead['feeds']> => {
+export const listFeeds = async (edition: Edition): Promise<DocumentHead['feeds']> => {
   const { locale } = edition;
   const [{ titleSuffix }, news, t] = await Promise.all([
     cms.settings(edition),
@@ -14,7 +14,7 @@ export const listFeeds = async (edition: Edition): Promise<PageHead['feeds']> =>
     loadServerStrings(locale, 'jobs'),
   ]);
   return [
-    ...(news ? [{ title: news.pageTitle, href: newsFeedPath(locale) }] : []),
+    ...(news ? [{ title: news.pageTitle, href: getNewsFeedPath(locale) }] : []),
     { title: t('feed.title-all'), href: buildJobFeedPath(locale) },
   ].map(({ title, href }) => ({ title: `${title} | ${titleSuffix}`, href }));
 };

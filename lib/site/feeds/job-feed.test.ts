@@ -56,9 +56,9 @@ describe('the feed of offers', () => {
     const { entries, getTexts, getLinks } = await loadFeed({ sort: 'date_asc', page: 3 });
     const [first] = entries;
     if (!first) throw new Error('there is no entry');
-    const address = expect.stringMatching(new RegExp(`^${site}/en/.+/asia/watchmaker-tokyo-300/$`));
-    expect(getTexts(first, 'id')).toEqual([address]);
-    expect(getLinks(first)).toEqual([[null, address]]);
+    const offerUrl = expect.stringMatching(new RegExp(`^${site}/en/.+/asia/watchmaker-tokyo-300/$`));
+    expect(getTexts(first, 'id')).toEqual([offerUrl]);
+    expect(getLinks(first)).toEqual([[null, offerUrl]]);
     for (const name of ['updated', 'published'])
       expect(getTexts(first, name), name).toEqual(['2025-01-03T00:00:00.000Z']);
     expect(getTexts(first, 'summary')).toEqual(['Helvant, Tokyo, Japan: Craft']);

@@ -3,16 +3,16 @@ import { loadServerStrings } from '../../i18n/load-strings';
 import type { Locale } from '../../i18n/locales';
 import { formatPlace } from '../../i18n/writing';
 import { buildJobFeedPath, buildQueryString, type ListQuery } from '../../model/lists/list-query';
-import { offerPath } from '../../shared/addresses';
+import { toOfferPath } from '../../shared/urls';
 import { cms } from '../../upstreams/cms';
-import { loadJobFolder, loadJobListPath } from '../careers/job-paths';
+import { loadJobListPath, loadJobsBasePath } from '../careers/job-paths';
 import { describeCriteria, searchJobs } from '../careers/jobs';
-import { joinFacts } from '../careers/offer-descriptions';
+import { joinDetails } from '../careers/offer-descriptions';
 import { buildAtomFeed } from './atom-feed';
 
 const buildSummary = (t: TFunction, parts: Record<'house' | 'place' | 'family', string | null>): string => {
   const values = Object.values(parts);
-  return values.every(Boolean) ? t('feed.summary', parts) : joinFacts(values);
+  return values.every(Boolean) ? t('feed.summary', parts) : joinDetails(values);
 };
 
 /**
@@ -21,11 +21,11 @@ const buildSummary = (t: TFunction, parts: Record<'house' | 'place' | 'family', 
  */
 export const buildJobFeed = async (locale: Locale, list: ListQuery): Promise<string> => {
   const query = { ...list, sort: 'date_desc', page: 0 } as const;
-  const [{ result, facets }, t, path, folder] = await Promise.all([
+  const [{ result, facets }, t, path, basePath] = await Promise.all([
     searchJobs({ ...query, locale }),
     loadServerStrings(locale, 'jobs'),
     loadJobListPath(cms, { locale, draft: false }),
-    loadJobFolder(locale),
+    loadJobsBasePath(locale),
   ]);
   const criteria = describeCriteria(list, facets).join(', ');
   return buildAtomFeed(locale, {
@@ -36,10 +36,10 @@ export const buildJobFeed = async (locale: Locale, list: ListQuery): Promise<str
       title: jobPosting,
       text: buildSummary(t, {
         house: houseName,
-        place: joinFacts([formatPlace(locale, job.locationCity, job.locationCountry), job.otherPlacesText]),
+        place: joinDetails([formatPlace(locale, job.locationCity, job.locationCountry), job.otherPlacesText]),
         family: jobFamily,
       }),
-      path: offerPath(folder, job),
+      path: toOfferPath(basePath, job),
       published: publishedAt,
     })),
   });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, expect, it, vi } from 'vitest';
 import { env } from '@/lib/platform/env';
-import { fixtureCms, removeContent, settings } from '@/tests/support/content';
+import { buildSettings, fixtureCms, removeContent } from '@/tests/support/content';
 import { getLanguageTag, type Locale, locales } from '../../i18n/locales';
 import { cms } from '../../upstreams/cms';
 import { buildNewsFeed } from './news-feed';
@@ -55,7 +55,7 @@ it('is the same text while nothing changes, so that readers need not fetch it ag
 });
 
 it('does not exist if no page lists the news', async () => {
-  const cmsWithoutNewsPage = fixtureCms({ 'settings/en.yaml': settings({ newsPage: undefined }) });
+  const cmsWithoutNewsPage = fixtureCms({ 'settings/en.yaml': buildSettings({ newsPage: undefined }) });
   vi.spyOn(cms, 'settings').mockImplementation(cmsWithoutNewsPage.settings);
   expect(await buildNewsFeed('en')).toBeNull();
 });

@@ -87,7 +87,7 @@ describe('the sitemap', () => {
 
 describe('the sitemap of offers', () => {
   const newest = { continent: 'asia', path: 'watchmaker-tokyo-300' };
-  const addresses = (locale: Locale, offers: { continent: string; path: string }[]) =>
+  const loadOfferUrls = (locale: Locale, offers: { continent: string; path: string }[]) =>
     Promise.all(offers.map(async (offer) => absoluteUrl(await loadJobPath(locale, offer))));
 
   it.each(['en', 'jp'] as const)('has every open offer in %s, the newest first', async (locale) => {
@@ -96,13 +96,13 @@ describe('the sitemap of offers', () => {
       { continent: 'europe', path: 'seller-geneva-200' },
       { continent: 'europe', path: 'watchmaker-geneva-100' },
     ];
-    expect(locations(parse(await buildOffersSitemap(locale)))).toEqual(await addresses(locale, offers));
+    expect(locations(parse(await buildOffersSitemap(locale)))).toEqual(await loadOfferUrls(locale, offers));
   });
 
   it('has no closed offer', async () => {
     const later = fixtureCatalogue(undefined, () => new Date('2025-01-13T12:00:00Z'));
     vi.spyOn(catalogue, 'addresses').mockImplementation(later.addresses);
-    expect(locations(parse(await buildOffersSitemap('en')))).toEqual(await addresses('en', [newest]));
+    expect(locations(parse(await buildOffersSitemap('en')))).toEqual(await loadOfferUrls('en', [newest]));
   });
 
   it('lists the same offer in every locale, by language tag, with its date', async () => {

@@ -1,17 +1,17 @@
 import { getLanguageTag, type Locale, locales } from '../../i18n/locales';
-import { pagePath } from '../../i18n/paths';
+import { toPagePath } from '../../i18n/paths';
 import type { PageLocalization } from '../../model/page';
 import { tags } from '../../model/tags';
 import { env } from '../../platform/env';
 import { trackRead, withoutTracking } from '../../platform/process/reads';
-import { documentAddress, offerPath } from '../../shared/addresses';
 import { escapeHtml } from '../../shared/html';
+import { toDocumentPath, toOfferPath } from '../../shared/urls';
 import { cms } from '../../upstreams/cms';
-import type { PageFacts } from '../../upstreams/cms/contract';
+import type { PageSummary } from '../../upstreams/cms/contract';
 import { publications } from '../../upstreams/publications';
 import { catalogue } from '../careers/catalogue';
-import { loadJobFolder } from '../careers/job-paths';
-import { loadDirectory } from '../pages/directory';
+import { loadJobsBasePath } from '../careers/job-paths';
+import { loadPageIndex } from '../pages/page-index';
 
 const header = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -31,9 +31,9 @@ const buildUrlSet = (entries: string[]) =>
 
 const buildEntry = (path: string, lastModified: string, localizations: PageLocalization[] = []) => {
   const toUrl = (sitePath: string) => env.SITE_URL + escapeHtml(sitePath);
-  const alternates = localizations.map(({ locale, path }) => {
+  const alternates = localizations.map(({ locale, path: alternatePath }) => {
     const tag = getLanguageTag(locale);
-    return `<xhtml:link rel="alternate" hreflang="${tag}" href="${toUrl(path)}"/>`;
+    return `<xhtml:link rel="alternate" hreflang="${tag}" href="${toUrl(alternatePath)}"/>`;
   });
   return `<url><loc>${toUrl(path)}</loc><lastmod>${lastModified}</lastmod>${alternates.join('')}</url>`;
 };
@@ -41,10 +41,10 @@ const buildEntry = (path: string, lastModified: string, localizations: PageLocal
 /** The sitemap of every page of a locale that may be indexed, with its translations. Rejects if the CMS fails. */
 export const buildSitemap = async (locale: Locale): Promise<string> => {
   const edition = { locale, draft: false };
-  for (const other of locales) trackRead(tags.pages(other));
-  const { pages } = await loadDirectory(edition);
-  const toEntry = async ({ id, path, updatedAt, publishedAt }: PageFacts) =>
-    buildEntry(pagePath(locale, path), updatedAt ?? publishedAt, await cms.localizations(edition, id));
+  for (const siteLocale of locales) trackRead(tags.pages(siteLocale));
+  const { pages } = await loadPageIndex(edition);
+  const toEntry = async ({ id, path, updatedAt, publishedAt }: PageSummary) =>
+    buildEntry(toPagePath(locale, path), updatedAt ?? publishedAt, await cms.localizations(edition, id));
   // The tags above cover all pages, so that reads of single pages need not be tracked.
   return withoutTracking(async () =>
     buildUrlSet(await Promise.all(pages.filter(({ noindex }) => !noindex).map(toEntry))),
@@ -54,16 +54,16 @@ export const buildSitemap = async (locale: Locale): Promise<string> => {
 /** The sitemap of every open offer, newest first, with its URLs in the other locales. */
 export const buildOffersSitemap = async (locale: Locale): Promise<string> => {
   const offers = await catalogue.addresses();
-  const folders = await Promise.all(
-    locales.map(async (other) => ({ locale: other, folder: await loadJobFolder(other) })),
+  const basePaths = await Promise.all(
+    locales.map(async (siteLocale) => ({ locale: siteLocale, basePath: await loadJobsBasePath(siteLocale) })),
   );
-  const ownFolder = folders.find((other) => other.locale === locale)?.folder ?? '';
+  const ownBasePath = basePaths.find((entry) => entry.locale === locale)?.basePath ?? '';
   const entries = offers.slice(0, maxEntries).map((offer) => {
-    const localizations = folders.map(({ locale: other, folder }) => ({
-      locale: other,
-      path: offerPath(folder, offer),
+    const localizations = basePaths.map(({ locale: siteLocale, basePath }) => ({
+      locale: siteLocale,
+      path: toOfferPath(basePath, offer),
     }));
-    return buildEntry(offerPath(ownFolder, offer), offer.publishedAt, localizations);
+    return buildEntry(toOfferPath(ownBasePath, offer), offer.publishedAt, localizations);
   });
   return buildUrlSet(entries);
 };
@@ -76,9 +76,9 @@ export const buildDocumentsSitemap = async (): Promise<string> => {
   const lists = await Promise.all(locales.map(async (locale) => (await publications.documents(locale)).documents));
   const dateByReference = new Map(lists.flat().map(({ reference, date }) => [reference, date]));
   const entries = [...dateByReference]
-    .sort(([, one], [, other]) => other.localeCompare(one))
+    .sort(([, dateA], [, dateB]) => dateB.localeCompare(dateA))
     .flatMap(([reference, date]) => {
-      const path = documentAddress(reference);
+      const path = toDocumentPath(reference);
       return path ? [buildEntry(path, date)] : [];
     });
   return buildUrlSet(entries.slice(0, maxEntries));

@@ -44,7 +44,9 @@ export const loadDashboardPage = async (edition: Edition, id: string, page: numb
   return {
     title,
     intro,
-    indicators: indicators.slice(start, start + indicatorsPerPage).map((one) => toIndicator(edition.locale, one)),
+    indicators: indicators
+      .slice(start, start + indicatorsPerPage)
+      .map((indicator) => toIndicator(edition.locale, indicator)),
     nbPages: Math.ceil(indicators.length / indicatorsPerPage),
   };
 };

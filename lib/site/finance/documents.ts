@@ -1,23 +1,23 @@
-import { formatSize, languageName } from '../../i18n/formats';
+import { formatSize, getLanguageName } from '../../i18n/formats';
 import { loadServerStrings } from '../../i18n/load-strings';
 import type { FinanceDocument, FinanceQuery } from '../../model/finance';
 import type { Paged } from '../../model/list';
-import { fileAddress, getFileFormat } from '../../shared/addresses';
+import { getFileFormat, toDownloadPath } from '../../shared/urls';
 import { cms } from '../../upstreams/cms';
-import type { Edition, FileFacts } from '../../upstreams/cms/contract';
+import type { Edition, FileInfo } from '../../upstreams/cms/contract';
 import { publications } from '../../upstreams/publications';
 import type { PublishedDocument } from '../../upstreams/publications/contract';
-import { toDay } from '../pages/cards';
+import { toFormattedDate } from '../pages/cards';
 import { paginateEntries, toFilterValues } from '../pages/lists';
 import type { EntryFilters } from '../search/entry-labels';
 
-type Files = ReadonlyMap<string, FileFacts>;
+type Files = ReadonlyMap<string, FileInfo>;
 
 /** A table of figures to download; null if the CMS has no such file. */
 const toFigures = ({ locale }: Edition, reference: string | null, files: Files): FinanceDocument['figures'] => {
   const file = files.get(reference ?? '');
   if (!file) return null;
-  const href = fileAddress(file.reference);
+  const href = toDownloadPath(file.reference);
   return { href, format: getFileFormat(file.reference), size: formatSize(locale, file.bytes) };
 };
 
@@ -36,13 +36,13 @@ const toDocument = async (
     title,
     type,
     category: t(`type-${type}`),
-    date: toDay(locale, date),
+    date: toFormattedDate(locale, date),
     reference,
-    href: fileAddress(reference),
+    href: toDownloadPath(reference),
     bytes: file.bytes,
     size: formatSize(locale, file.bytes),
     lang,
-    language: languageName(locale, lang),
+    language: getLanguageName(locale, lang),
     figures: toFigures(edition, figures, files),
   };
 };
@@ -57,7 +57,7 @@ export const searchDocuments = async (
   const filters: EntryFilters = { kind: ['document'], type: types, year: toFilterValues(year) };
   const [{ items, ...counts }, files] = await Promise.all([
     paginateEntries(edition, query, filters),
-    loadFileFacts(),
+    loadFileInfo(),
     // While publications are unavailable, the site search omits documents. A document search must fail instead.
     publications.documents(edition.locale),
   ]);
@@ -66,5 +66,5 @@ export const searchDocuments = async (
 };
 
 /** The facts of every downloadable file, by reference. Rejects if the CMS fails. */
-const loadFileFacts = async (): Promise<ReadonlyMap<string, FileFacts>> =>
+const loadFileInfo = async (): Promise<ReadonlyMap<string, FileInfo>> =>
   new Map((await cms.files()).map((file) => [file.reference, file]));

@@ -2,13 +2,13 @@ import { loadServerStrings } from '../../i18n/load-strings';
 import type { DocumentType } from '../../model/finance';
 import type { SectionData } from '../../model/section-data';
 import { orNull } from '../../platform/http/or-null';
-import { readingAddress } from '../../shared/addresses';
+import { toReadingPath } from '../../shared/urls';
 import type { Cms, Edition } from '../../upstreams/cms/contract';
 import { publications } from '../../upstreams/publications';
 import { getParisToday } from '../calendar/events';
-import { toCalendarDay } from '../calendar/financial-days';
-import { loadDirectory } from '../pages/directory';
-import { newestFirstQuery } from '../pages/lists';
+import { toCalendarItem } from '../calendar/financial-dates';
+import { buildNewestFirstQuery } from '../pages/lists';
+import { loadPageIndex } from '../pages/page-index';
 import { searchDocuments } from './documents';
 
 type Latest = SectionData<'share-price-brief'>['latest'][number];
@@ -17,27 +17,27 @@ type Latest = SectionData<'share-price-brief'>['latest'][number];
 const latestTypes: DocumentType[][] = [['results'], ['annual-report', 'half-year-report']];
 
 const loadLatestDocument = async (edition: Edition, types: DocumentType[]): Promise<Latest | null> => {
-  const { items } = await searchDocuments(edition, { ...newestFirstQuery(edition.locale, 1), types });
+  const { items } = await searchDocuments(edition, { ...buildNewestFirstQuery(edition.locale, 1), types });
   const [document] = items;
   if (!document) return null;
   const { category: label, title, date, reference } = document;
-  return { label, title, date, href: readingAddress(reference) };
+  return { label, title, date, href: toReadingPath(reference) };
 };
 
 const loadNextDate = async (edition: Edition, cms: Cms): Promise<Latest | null> => {
   const { locale } = edition;
-  const [t, days, directory, { calendarPage }] = await Promise.all([
+  const [t, financialDates, pageIndex, { calendarPage }] = await Promise.all([
     loadServerStrings(locale, 'calendar'),
     publications.calendar(locale),
-    loadDirectory(edition),
+    loadPageIndex(edition),
     cms.settings(edition),
   ]);
   const today = getParisToday();
-  const next = days.find(({ date }) => date >= today);
+  const next = financialDates.find(({ date }) => date >= today);
   if (!next) return null;
-  const { title, date, href } = toCalendarDay(locale, next, directory, today);
-  const address = href ?? calendarPage;
-  return address ? { label: t('next'), title, date, href: address } : null;
+  const { title, date, href } = toCalendarItem(locale, next, pageIndex, today);
+  const url = href ?? calendarPage;
+  return url ? { label: t('next'), title, date, href: url } : null;
 };
 
 /**

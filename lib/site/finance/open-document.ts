@@ -4,7 +4,7 @@ import { sendDocument } from '../../api/send-file';
 import { isLocale } from '../../i18n/locales';
 import { fileReference } from '../../model/values';
 import { env } from '../../platform/env';
-import { documentAddress } from '../../shared/addresses';
+import { toDocumentPath } from '../../shared/urls';
 import { cms } from '../../upstreams/cms';
 
 /**
@@ -18,10 +18,10 @@ export const openDocument: GetServerSideProps<never, { reference: string[] }> = 
   res,
 }) => {
   const reference = fileReference.safeParse(params?.reference.join('/')).data ?? '';
-  const address = isLocale(locale) ? null : documentAddress(reference);
-  const file = address ? await cms.file(reference) : null;
+  const documentPath = isLocale(locale) ? null : toDocumentPath(reference);
+  const file = documentPath ? await cms.file(reference) : null;
   if (file?.type !== 'application/pdf') return { notFound: true };
-  res.setHeader('Link', `<${env.SITE_URL}${address}>; rel="canonical"`);
+  res.setHeader('Link', `<${env.SITE_URL}${documentPath}>; rel="canonical"`);
   try {
     await sendDocument(file, req, res);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PricePeriod, priceHistory, pricePeriods } from '../../model/finance';
 import { finance } from '../../upstreams/finance';
-import type { Close } from '../../upstreams/finance/contract';
+import type { ClosingPrice } from '../../upstreams/finance/contract';
 import { loadPriceHistory } from './share-price-history';
 
 /** A Friday, after the close. */
@@ -16,10 +16,10 @@ const loadHistory = async (period: PricePeriod, locale: 'en' | 'fr' | 'jp' = 'en
   expect(priceHistory.parse(history)).toEqual(history);
   return history;
 };
-const mockCloses = (...closes: [date: string, price: number, index?: number][]) =>
+const mockClosingPrices = (...closingPrices: [date: string, price: number, index?: number][]) =>
   vi
     .spyOn(finance, 'history')
-    .mockResolvedValue(closes.map(([date, price, index = 1000]): Close => ({ date, price, index })));
+    .mockResolvedValue(closingPrices.map(([date, price, index = 1000]): ClosingPrice => ({ date, price, index })));
 
 describe('the history of the share price', () => {
   it.each([
@@ -43,13 +43,13 @@ describe('the history of the share price', () => {
   });
 
   it.each(pricePeriods)('over %s has the first and the last close, and not many in between', async (period) => {
-    const closes = await finance.history('2016-01-01');
+    const closingPrices = await finance.history('2016-01-01');
     const { points } = await loadHistory(period);
     expect(points.length).toBeGreaterThan(20);
     expect(points.length).toBeLessThanOrEqual(136);
-    expect(points.at(-1)).toMatchObject({ date: { iso: today }, price: closes.at(-1)?.price });
+    expect(points.at(-1)).toMatchObject({ date: { iso: today }, price: closingPrices.at(-1)?.price });
     for (const { date, price } of points)
-      expect(closes).toContainEqual({ date: date.iso, price, index: expect.any(Number) });
+      expect(closingPrices).toContainEqual({ date: date.iso, price, index: expect.any(Number) });
     const days = points.map(({ date }) => date.iso);
     expect(days).toEqual([...new Set(days)].toSorted());
   });
@@ -68,7 +68,7 @@ describe('the history of the share price', () => {
   });
 
   it('compares the last close with the first', async () => {
-    mockCloses(['2026-11-02', 200], ['2026-11-10', 260.5], ['2026-11-12', 190.25], ['2026-11-20', 210]);
+    mockClosingPrices(['2026-11-02', 200], ['2026-11-10', 260.5], ['2026-11-12', 190.25], ['2026-11-20', 210]);
     expect(await loadHistory('1m')).toMatchObject({
       change: 10,
       changePercent: 5,
@@ -79,7 +79,7 @@ describe('the history of the share price', () => {
   });
 
   it('draws the highest and the lowest of all closes, also within a week', async () => {
-    mockCloses(['2026-11-09', 200], ['2026-11-10', 300], ['2026-11-11', 100], ['2026-11-13', 205]);
+    mockClosingPrices(['2026-11-09', 200], ['2026-11-10', 300], ['2026-11-11', 100], ['2026-11-13', 205]);
     const { points, lowest, highest } = await loadHistory('1y');
     expect(points.map(({ price }) => price)).toEqual([200, 300, 100, 205]);
     expect([lowest, highest]).toEqual(['€100.00', '€300.00']);
@@ -94,12 +94,12 @@ describe('the history of the share price', () => {
   });
 
   it('has every close in its table if there are few', async () => {
-    mockCloses(['2026-11-18', 200], ['2026-11-19', 201], ['2026-11-20', 202]);
+    mockClosingPrices(['2026-11-18', 200], ['2026-11-19', 201], ['2026-11-20', 202]);
     expect((await loadHistory('1m')).rows.map(({ price }) => price)).toEqual([202, 201, 200]);
   });
 
   it('formats everything for the locale', async () => {
-    mockCloses(['2026-11-18', 200], ['2026-11-20', 190]);
+    mockClosingPrices(['2026-11-18', 200], ['2026-11-20', 190]);
     const french = await loadHistory('1m', 'fr');
     expect(french.points[0]).toEqual({
       date: { iso: '2026-11-18', text: '18 novembre 2026' },
@@ -111,7 +111,7 @@ describe('the history of the share price', () => {
   });
 
   it('has labels for round prices around its closes, and for the beginnings of years, months or days', async () => {
-    mockCloses(['2025-11-20', 203], ['2026-03-20', 287], ['2026-11-20', 240]);
+    mockClosingPrices(['2025-11-20', 203], ['2026-03-20', 287], ['2026-11-20', 240]);
     const { ticks } = await loadHistory('1y');
     expect(ticks.prices.map(({ text }) => text)).toEqual(['€200', '€220', '€240', '€260', '€280', '€300']);
     expect(ticks.dates).toEqual([
@@ -123,14 +123,14 @@ describe('the history of the share price', () => {
   });
 
   it('has an axis even if the price has not moved', async () => {
-    mockCloses(['2026-11-18', 200], ['2026-11-20', 200]);
+    mockClosingPrices(['2026-11-18', 200], ['2026-11-20', 200]);
     const { ticks, changeText } = await loadHistory('1m');
     expect(ticks.prices.length).toBeGreaterThan(1);
     expect(changeText).toBe('€0.00 (0.00%)');
   });
 
   it('has the index beside the share, from its first price', async () => {
-    mockCloses(['2026-11-02', 200, 1000], ['2026-11-12', 190, 1100], ['2026-11-20', 210, 950]);
+    mockClosingPrices(['2026-11-02', 200, 1000], ['2026-11-12', 190, 1100], ['2026-11-20', 210, 950]);
     const history = await loadPriceHistory('en', '1m', 'index');
     expect(priceHistory.parse(history)).toEqual(history);
     expect(history?.points.map(({ index }) => index)).toEqual([
@@ -172,9 +172,9 @@ describe('the history of the share price', () => {
   });
 
   it('is null if there is nothing to compare', async () => {
-    mockCloses();
+    mockClosingPrices();
     expect(await loadPriceHistory('en', '1y')).toBeNull();
-    mockCloses(['2026-11-20', 200]);
+    mockClosingPrices(['2026-11-20', 200]);
     expect(await loadPriceHistory('en', '1y')).toBeNull();
   });
 });

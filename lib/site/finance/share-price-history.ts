@@ -11,8 +11,8 @@ import type { Locale } from '../../i18n/locales';
 import type { Comparison, PriceHistory, PricePeriod } from '../../model/finance';
 import { dayMs, formatIsoDate } from '../../shared/time';
 import { finance } from '../../upstreams/finance';
-import type { Close } from '../../upstreams/finance/contract';
-import { toDay } from '../pages/cards';
+import type { ClosingPrice } from '../../upstreams/finance/contract';
+import { toFormattedDate } from '../pages/cards';
 
 /**
  * The length of each period, and the number of days for which its chart shows one close. A chart has at most about 130
@@ -46,10 +46,10 @@ const getDateMonthsAgo = (months: number): string => {
 const getStretchIndex = (date: string, stretchDays: number) => Math.floor((Date.parse(date) / dayMs + 3) / stretchDays);
 
 /** The first close, the last close of each stretch of days, and all of `required`. */
-const thinOut = (closes: Close[], stretchDays: number, required: Close[]): Close[] => {
-  const lastCloses = new Map(closes.map((close) => [getStretchIndex(close.date, stretchDays), close]));
-  const selected = new Set([closes[0], ...lastCloses.values(), ...required]);
-  return closes.filter((close) => selected.has(close));
+const thinOut = (closingPrices: ClosingPrice[], stretchDays: number, required: ClosingPrice[]): ClosingPrice[] => {
+  const lastPrices = new Map(closingPrices.map((close) => [getStretchIndex(close.date, stretchDays), close]));
+  const selected = new Set([closingPrices[0], ...lastPrices.values(), ...required]);
+  return closingPrices.filter((close) => selected.has(close));
 };
 
 /** `count` items at even distances, including the first and the last. */
@@ -60,13 +60,13 @@ const sampleEvenly = <T>(items: T[], count: number): T[] => {
 };
 
 /** All closes of a period, which ends with the latest one. Rejects if the feed fails. */
-export const loadCloses = (period: PricePeriod): Promise<Close[]> =>
+export const loadClosingPrices = (period: PricePeriod): Promise<ClosingPrice[]> =>
   finance.history(getDateMonthsAgo(spans[period].months));
 
 const getPercentChange = (first: number, last: number) => roundToCents(((last - first) / first) * 100);
 
 /** The index at the first and the last close of a period; null if one of them has none. */
-const getIndexSpan = ({ index: first }: Close, { index: last }: Close) =>
+const getIndexSpan = ({ index: first }: ClosingPrice, { index: last }: ClosingPrice) =>
   first === undefined || last === undefined ? null : { first, last };
 
 /**
@@ -78,16 +78,16 @@ export const loadPriceHistory = async (
   period: PricePeriod,
   compare?: Comparison,
 ): Promise<PriceHistory | null> => {
-  const closes = await loadCloses(period);
-  const [first, last] = [closes[0], closes.at(-1)];
+  const closingPrices = await loadClosingPrices(period);
+  const [first, last] = [closingPrices[0], closingPrices.at(-1)];
   if (!first || !last || first === last) return null;
 
-  const byPrice = closes.toSorted((one, other) => one.price - other.price);
+  const byPrice = closingPrices.toSorted((one, other) => one.price - other.price);
   const [lowest = first, highest = last] = [byPrice[0], byPrice.at(-1)];
   const span = getIndexSpan(first, last);
   const compared = compare ? span : null;
-  const points = thinOut(closes, spans[period].stretchDays, [lowest, highest]).map((close) => ({
-    date: toDay(locale, close.date),
+  const points = thinOut(closingPrices, spans[period].stretchDays, [lowest, highest]).map((close) => ({
+    date: toFormattedDate(locale, close.date),
     price: close.price,
     text: formatEuro(locale, close.price),
     ...(compared &&

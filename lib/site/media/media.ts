@@ -1,11 +1,11 @@
 import type { Locale } from '../../i18n/locales';
 import type { Album, AlbumKind, Playlist } from '../../model/media';
-import { fileAddress } from '../../shared/addresses';
+import { toDownloadPath } from '../../shared/urls';
 import { media } from '../../upstreams/media';
-import { toDay } from '../pages/cards';
+import { toFormattedDate } from '../pages/cards';
 
 /** The download address of a picture: a URL of a vendor, or a file of this site. */
-const toHref = (reference: string) => (reference.startsWith('https:') ? reference : fileAddress(reference));
+const toHref = (reference: string) => (reference.startsWith('https:') ? reference : toDownloadPath(reference));
 
 /** An album with downloadable pictures; null if there is none. Rejects if it is unavailable. */
 export const loadAlbum = async (locale: Locale, kind: AlbumKind, id: string): Promise<Album | null> => {
@@ -20,6 +20,6 @@ export const loadPlaylist = async (locale: Locale, id: string): Promise<Playlist
   if (!playlist) return null;
   return {
     ...playlist,
-    items: playlist.items.map(({ date, ...item }) => ({ ...item, date: date ? toDay(locale, date) : null })),
+    items: playlist.items.map(({ date, ...item }) => ({ ...item, date: date ? toFormattedDate(locale, date) : null })),
   };
 };

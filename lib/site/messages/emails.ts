@@ -1,11 +1,11 @@
 import { loadServerStrings } from '../../i18n/load-strings';
-import type { ContactMessage, Report } from '../../model/message';
+import type { ContactMessage, EthicsReport } from '../../model/message';
 import type { Settings } from '../../model/settings';
-import { type EmailBuilder, type EmailContent, labelledValue, smallPrint } from '../emails/email';
+import { buildLabelledValue, buildSmallPrint, type EmailBuilder, type EmailContent } from '../emails/email';
 
 /** The note that the sender agreed to the transfer of the message to France; empty if the form did not request it. */
 const buildTransferNotice = async ({ locale, transferConsent }: Pick<ContactMessage, 'locale' | 'transferConsent'>) =>
-  transferConsent ? [smallPrint((await loadServerStrings(locale, 'mails'))('transfer'))] : [];
+  transferConsent ? [buildSmallPrint((await loadServerStrings(locale, 'mails'))('transfer'))] : [];
 
 /** The fields of a form that an email contains. */
 export type FormFields<T> = Omit<T, 'captchaPass' | 'consent'>;
@@ -21,10 +21,10 @@ export const buildContactEmail = async (
   const { locale, name, email, subject, message } = fields;
   const t = await loadServerStrings(locale, 'contact');
   return buildEmail(locale, t('mail.subject', { subject: subject.label }), [
-    labelledValue(t('form.name'), name),
-    labelledValue(t('form.email'), email),
-    labelledValue(t('form.subject'), subject.label),
-    labelledValue(t('form.message'), message),
+    buildLabelledValue(t('form.name'), name),
+    buildLabelledValue(t('form.email'), email),
+    buildLabelledValue(t('form.subject'), subject.label),
+    buildLabelledValue(t('form.message'), message),
     ...(await buildTransferNotice(fields)),
   ]);
 };
@@ -33,17 +33,17 @@ export const buildContactEmail = async (
 export const buildReportEmail = async (
   buildEmail: EmailBuilder,
   reference: string,
-  fields: FormFields<Report>,
+  fields: FormFields<EthicsReport>,
 ): Promise<EmailContent> => {
   const { locale, category, place, time, facts, name, email } = fields;
   const t = await loadServerStrings(locale, 'report');
   return buildEmail(locale, t('mail.subject', { reference }), [
-    labelledValue(t('form.category'), t(`form.category-${category}`)),
-    labelledValue(t('form.place'), place),
-    labelledValue(t('form.time'), time),
-    labelledValue(t('form.facts'), facts),
-    labelledValue(t('form.name'), name ?? t('mail.withheld')),
-    labelledValue(t('form.email'), email ?? t('mail.withheld')),
+    buildLabelledValue(t('form.category'), t(`form.category-${category}`)),
+    buildLabelledValue(t('form.place'), place),
+    buildLabelledValue(t('form.time'), time),
+    buildLabelledValue(t('form.facts'), facts),
+    buildLabelledValue(t('form.name'), name ?? t('mail.withheld')),
+    buildLabelledValue(t('form.email'), email ?? t('mail.withheld')),
     ...(await buildTransferNotice(fields)),
   ]);
 };

@@ -9,12 +9,12 @@ import { KeyReusedError } from '../../platform/state/outbox';
 import { reportCategories } from '../../shared/constants';
 import { createMessages } from './messages';
 
-const { emails, send, database, outbox, deliver, readStored: stored } = submissionFixtures();
+const { emails, send, openDatabase, openOutbox, deliver, readStored } = submissionFixtures();
 /** The messages as a new process opens them. Their entries of the outbox are sent immediately. */
 const open = () => {
   const { sendContact, sendReport } = createMessages({
-    database: database(),
-    outbox: outbox(),
+    database: openDatabase(),
+    outbox: openOutbox(),
     buildEmail: createTestEmail,
     reportsTo: 'ethics@halcyre.example',
   });
@@ -31,7 +31,7 @@ const open = () => {
   };
 };
 
-const contact = (parts: object = {}) => ({
+const buildContact = (parts: object = {}) => ({
   name: 'Ada Quillfeather',
   email: 'ada@example.com',
   subject: { key: 'press', label: 'Press', email: 'press@halcyre.example' },
@@ -51,7 +51,7 @@ const report = (parts: object = {}) => ({
 });
 
 describe.each([
-  ['a message', () => open().sendContact(contact()), () => open().sendContact(contact({ message: 'Other' }))],
+  ['a message', () => open().sendContact(buildContact()), () => open().sendContact(buildContact({ message: 'Other' }))],
   ['a report', () => open().sendReport(report()), () => open().sendReport(report({ facts: 'Other' }))],
 ])('%s', (_, submit, submitOther) => {
   it('is emailed once, however often it is sent, by processes that share a file', async () => {
@@ -68,17 +68,19 @@ describe.each([
 
   it('stores neither the sender nor the content on disk', async () => {
     await submit();
-    expect(await stored()).toContain('message');
-    expect(await stored()).not.toMatch(/ada@|Quillfeather|workshop|Orvaine|bribe|corruption|key-of-the-form|halcyre/);
+    expect(await readStored()).toContain('message');
+    expect(await readStored()).not.toMatch(
+      /ada@|Quillfeather|workshop|Orvaine|bribe|corruption|key-of-the-form|halcyre/,
+    );
   });
 
   it('is encrypted until it is sent', async () => {
-    const entries = outbox();
+    const entries = openOutbox();
     vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     send.mockRejectedValueOnce(new UpstreamError('unavailable'));
     await submit();
-    expect(await entries.status()).toMatchObject({ waiting: 1 });
-    expect(await stored()).not.toMatch(/ada@|Quillfeather|workshop|Orvaine|bribe|corruption/);
+    expect(await entries.readStatus()).toMatchObject({ waiting: 1 });
+    expect(await readStored()).not.toMatch(/ada@|Quillfeather|workshop|Orvaine|bribe|corruption/);
     advanceTime(60_000);
     await deliver();
     expect(emails).toHaveLength(1);
@@ -87,7 +89,7 @@ describe.each([
   it('is forgotten after a day', async () => {
     await submit();
     advanceTime(dayMs + 1);
-    await outbox().eraseSent();
+    await openOutbox().eraseSent();
     await submit();
     expect(emails).toHaveLength(2);
     expect(emails[0]?.id).toBe(emails[1]?.id);
@@ -96,7 +98,7 @@ describe.each([
 
 describe.each(locales)('in %s', (locale) => {
   it('a message goes to the team of its subject, with Reply-To', async () => {
-    await open().sendContact(contact({ locale }));
+    await open().sendContact(buildContact({ locale }));
     const t = await loadServerStrings(locale, 'contact');
     const [{ to, replyTo, subject = '', text = '', html = '' } = {}] = emails;
     expect({ to, replyTo }).toEqual({ to: 'press@halcyre.example', replyTo: 'ada@example.com' });
@@ -109,7 +111,7 @@ describe.each(locales)('in %s', (locale) => {
 
   it('an email says that its sender agreed to the transfer if the form requests it', async () => {
     const notice = (await loadServerStrings(locale, 'mails'))('transfer');
-    await open().sendContact(contact({ locale, transferConsent: true }));
+    await open().sendContact(buildContact({ locale, transferConsent: true }));
     await open().sendReport(report({ locale, transferConsent: true, key: 'key-of-the-report' }));
     for (const { text } of emails) expect(text).toContain(notice);
   });

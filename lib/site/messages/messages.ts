@@ -1,6 +1,6 @@
-import type { Report } from '../../model/message';
+import type { EthicsReport } from '../../model/message';
 import type { Database } from '../../platform/state/database';
-import { acceptedColumns, KeyReusedError, type Outbox } from '../../platform/state/outbox';
+import { buildAcceptedColumns, KeyReusedError, type Outbox } from '../../platform/state/outbox';
 import { fingerprint } from '../../platform/state/signing';
 import { dayMs } from '../../shared/time';
 import type { Email } from '../../upstreams/mailing/contract';
@@ -57,7 +57,7 @@ export const createMessages = ({ database, outbox, buildEmail, reportsTo }: Opti
         await outbox.add(transaction, entry, [kind, fields]);
         await transaction
           .insertInto('message')
-          .values({ key: submission, content, createdAt: now, ...acceptedColumns(now) })
+          .values({ key: submission, content, createdAt: now, ...buildAcceptedColumns(now) })
           .onConflict((conflict) => conflict.column('key').doUpdateSet({ mailedAt: now }))
           .execute();
       },
@@ -73,7 +73,7 @@ export const createMessages = ({ database, outbox, buildEmail, reportsTo }: Opti
     },
 
     /** Queues a report to the people who investigate it. Resolves with its reference. */
-    async sendReport(report: WithKey<Report>): Promise<string> {
+    async sendReport(report: WithKey<EthicsReport>): Promise<string> {
       const reference = await createReference(report.key);
       const content = await buildReportEmail(buildEmail, reference, report);
       await store('report', report, { to: reportsTo, ...(report.email && { replyTo: report.email }), ...content });

@@ -4,11 +4,11 @@ import { UpstreamError } from '../../platform/http/upstream-error';
 import { log } from '../../platform/process/log';
 import { deliverDue } from './deliver';
 
-const { database, outbox } = submissionFixtures();
+const { openDatabase, openOutbox } = submissionFixtures();
 
 const add = (key: string, kind: string) =>
-  database().write((transaction) =>
-    outbox().add(transaction, { key, kind, content: { key }, email: 'ada@example.com' }),
+  openDatabase().write((transaction) =>
+    openOutbox().add(transaction, { key, kind, content: { key }, email: 'ada@example.com' }),
   );
 
 it('each entry is sent by the sender of its kind, and a failed one does not delay the others', async () => {
@@ -22,20 +22,20 @@ it('each entry is sent by the sender of its kind, and a failed one does not dela
     ['d', 'mail'],
   ] as const)
     await add(key, kind);
-  expect(await deliverDue(outbox(), senders)).toBe(4);
+  expect(await deliverDue(openOutbox(), senders)).toBe(4);
   expect(senders.mail.mock.calls).toEqual([[{ key: 'a' }], [{ key: 'd' }]]);
   expect(logged).toHaveBeenCalledTimes(2);
-  expect(await outbox().status()).toMatchObject({ waiting: 2, failed: 0 });
-  expect(await deliverDue(outbox(), senders)).toBe(0);
+  expect(await openOutbox().readStatus()).toMatchObject({ waiting: 2, failed: 0 });
+  expect(await deliverDue(openOutbox(), senders)).toBe(0);
 });
 
 it('an entry that is sent while the database is unavailable is recorded once it is back', async () => {
   await add('a', 'mail');
-  const entries = outbox();
+  const entries = openOutbox();
   const recordSent = vi.fn(entries.recordSent).mockRejectedValueOnce(new UpstreamError('unavailable'));
   const send = vi.fn(async () => undefined);
   await deliverDue({ ...entries, recordSent }, { mail: send });
   expect(recordSent).toHaveBeenCalledTimes(2);
-  expect(await entries.status()).toMatchObject({ waiting: 0 });
+  expect(await entries.readStatus()).toMatchObject({ waiting: 0 });
   expect(send).toHaveBeenCalledTimes(1);
 });

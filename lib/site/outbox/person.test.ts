@@ -5,12 +5,12 @@ import { createJobAlerts } from '../alerts/alerts';
 import { createOptInSubscriptions } from '../subscriptions/opt-in';
 import { erasePerson, loadPersonalData } from './person';
 
-const { database, outbox, readStored: stored } = submissionFixtures();
+const { openDatabase, openOutbox, readStored } = submissionFixtures();
 const noop = async () => undefined;
 
 const subscribe = async (email: string) => {
-  const options = { database: database(), outbox: outbox() };
-  await createJobAlerts({ ...options, buildEmail: createTestEmail }).request({
+  const options = { database: openDatabase(), outbox: openOutbox() };
+  await createJobAlerts({ ...options, buildEmail: createTestEmail }).requestAlert({
     email,
     frequency: 'daily',
     criteria: { search: 'watch', facets: {} },
@@ -30,7 +30,7 @@ const subscribe = async (email: string) => {
 it('all data about an address is found, whatever its case, and erased', async () => {
   await subscribe('Ada@example.com');
   await subscribe('eve@example.com');
-  const data = await loadPersonalData(database(), 'ada@Example.com');
+  const data = await loadPersonalData(openDatabase(), 'ada@Example.com');
   expect(Object.entries(data).map(([table, rows]) => [table, rows.length])).toEqual([
     ['alerts', 1],
     ['alertSubmissions', 1],
@@ -39,8 +39,8 @@ it('all data about an address is found, whatever its case, and erased', async ()
     ['outbox', 2],
     ['countedMails', 2],
   ]);
-  await erasePerson(database(), 'ada@example.com');
-  for (const rows of Object.values(await loadPersonalData(database(), 'ada@example.com'))) expect(rows).toEqual([]);
-  expect(await stored()).not.toMatch(/ada@example/i);
-  expect((await loadPersonalData(database(), 'eve@example.com')).alerts).toHaveLength(1);
+  await erasePerson(openDatabase(), 'ada@example.com');
+  for (const rows of Object.values(await loadPersonalData(openDatabase(), 'ada@example.com'))) expect(rows).toEqual([]);
+  expect(await readStored()).not.toMatch(/ada@example/i);
+  expect((await loadPersonalData(openDatabase(), 'eve@example.com')).alerts).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ interface TitleParts {
  * The title of a document: the longest of the page's titles that fits into 70 columns, with the name of the site if
  * that fits too. Titles are chosen and never truncated; if none fits, the shortest is used alone.
  */
-export const documentTitle = ({ names, suffix, position }: TitleParts): string => {
+export const buildDocumentTitle = ({ names, suffix, position }: TitleParts): string => {
   const candidates = names.flatMap((name) => {
     const title = position ? `${name} – ${position}` : name;
     return name === suffix ? [title] : [`${title} | ${suffix}`, title];

@@ -4,12 +4,12 @@ import { loadTranslations } from '../../i18n/translations';
 import type { Page } from '../../model/page';
 import type { SiteContent } from '../../model/site-content';
 import { groupName } from '../../shared/constants';
-import { type LoadedPage, loadSiteContent, plainPage } from './load-page';
+import { createPlainPage, type LoadedPage, loadSiteContent } from './load-page';
 
 type ErrorPageProps = LoadedPage & SSRConfig;
 
 const buildProps = async (content: SiteContent, flag: Pick<Page, 'is404' | 'is500'>): Promise<ErrorPageProps> => ({
-  page: plainPage({ noindex: true, ...flag }),
+  page: createPlainPage({ noindex: true, ...flag }),
   content: { ...content, headerTabs: content.headerTabs.map((tab) => ({ ...tab, sections: [] })) },
   structuredData: [],
   ...(await loadTranslations(content.locale, ['error'])),
@@ -40,7 +40,7 @@ const buildEmptyContent = (locale: Locale): SiteContent => {
 };
 
 /** The props of the page for addresses that do not exist. Rejects if the CMS fails. */
-export const loadMissingPageProps = async (locale: Locale): Promise<ErrorPageProps> =>
+export const loadNotFoundProps = async (locale: Locale): Promise<ErrorPageProps> =>
   buildProps(await loadSiteContent({ locale, draft: false }), { is404: true });
 
 /**

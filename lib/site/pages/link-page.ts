@@ -4,7 +4,7 @@ import { isLocale } from '../../i18n/locales';
 import { loadTranslations } from '../../i18n/translations';
 import { orNull } from '../../platform/http/or-null';
 import type { Edition } from '../../upstreams/cms/contract';
-import { type LoadedPage, loadSiteContent, plainPage } from './load-page';
+import { createPlainPage, type LoadedPage, loadSiteContent } from './load-page';
 import { loadPageHead } from './page-head';
 
 /** The props of a page that is opened by a link in an email. */
@@ -39,7 +39,7 @@ export const loadLinkPageProps = async (
     loadTranslations(edition.locale, [namespace]),
   ]);
   return {
-    page: plainPage({
+    page: createPlainPage({
       pageTitle: title,
       seo: { pageTitle: title, pageDescription: description },
       head,

@@ -5,12 +5,12 @@ import type { HighlightsQuery, NewsQuery, Paged, PagedQuery, RecommendationQuery
 import { pageKinds, tags } from '../../model/tags';
 import { trackRead } from '../../platform/process/reads';
 import { cms } from '../../upstreams/cms';
-import { type Edition, getPageKind, type PageFacts } from '../../upstreams/cms/contract';
+import { type Edition, getPageKind, type PageSummary } from '../../upstreams/cms/contract';
 import { searchEntries } from '../search/content-index';
 import type { Entry } from '../search/entries';
 import type { EntryFilters } from '../search/entry-labels';
 import { toArticleCard, toHighlightCard, toPageCard, toPersonCard } from './cards';
-import { listPages, loadDirectory } from './directory';
+import { listPages, loadPageIndex } from './page-index';
 
 const paginate = <T>(items: readonly T[], { page, pageSize }: Pick<PagedQuery, 'page' | 'pageSize'>): Paged<T> => ({
   items: items.slice(page * pageSize, (page + 1) * pageSize),
@@ -34,13 +34,13 @@ export const paginateEntries = async (
   return { items: entries, nbPages: Math.ceil(total / pageSize), nbHits: total };
 };
 
-const paginatePages = async (edition: Edition, query: PagedQuery, filters: EntryFilters): Promise<Paged<PageFacts>> => {
+const searchPages = async (edition: Edition, query: PagedQuery, filters: EntryFilters): Promise<Paged<PageSummary>> => {
   const { items, ...counts } = await paginateEntries(edition, query, filters);
   return { items: items.flatMap(({ page }) => page ?? []), ...counts };
 };
 
 /** The query for the newest `pageSize` entries of a list. */
-export const newestFirstQuery = (locale: Locale, pageSize: number): PagedQuery => ({
+export const buildNewestFirstQuery = (locale: Locale, pageSize: number): PagedQuery => ({
   locale,
   search: '',
   sort: 'date_desc',
@@ -65,7 +65,7 @@ export const searchNews = async (
     house: houses,
     year: toFilterValues(query.year),
   };
-  const results = await paginatePages(edition, query, filters);
+  const results = await searchPages(edition, query, filters);
   return mapItems(results, (page) => toArticleCard(edition.locale, page, categories));
 };
 
@@ -73,14 +73,14 @@ export const searchNews = async (
 export const searchHighlights = async (edition: Edition, query: HighlightsQuery): Promise<Paged<HighlightCard>> => {
   const [{ categories }, houses] = await Promise.all([cms.settings(edition), listPages(edition, 'house')]);
   const filters: EntryFilters = { kind: ['highlight'], category: query.categories, house: query.houses };
-  const results = await paginatePages(edition, query, filters);
+  const results = await searchPages(edition, query, filters);
   return mapItems(results, (page) => toHighlightCard(edition.locale, page, categories, houses));
 };
 
 /** One page of the women and men of the group. */
 export const searchPeople = async (edition: Edition, query: WomoQuery): Promise<Paged<PersonCard>> => {
   const houses = await listPages(edition, 'house');
-  const results = await paginatePages(edition, query, {
+  const results = await searchPages(edition, query, {
     kind: ['person'],
     house: toFilterValues(query.house),
     jobFamily: toFilterValues(query.jobFamily),
@@ -89,35 +89,36 @@ export const searchPeople = async (edition: Edition, query: WomoQuery): Promise<
   return mapItems(results, (page) => toPersonCard(edition.locale, page, houses));
 };
 
-const listHouseIds = ({ id, house, article, person }: PageFacts): readonly string[] =>
+const listHouseIds = ({ id, house, article, person }: PageSummary): readonly string[] =>
   house ? [id] : (article?.houses ?? (person?.house ? [person.house] : []));
 
-const getSubject = ({ house, article, person }: PageFacts) => house?.sector ?? article?.category ?? person?.jobFamily;
+const getSubject = ({ house, article, person }: PageSummary) => house?.sector ?? article?.category ?? person?.jobFamily;
 
 /** The page above a page, except the home page. */
-const getParent = ({ path, parent }: PageFacts) => (path.includes('/') ? parent : undefined);
+const getParentId = ({ path, parent }: PageSummary) => (path.includes('/') ? parent : undefined);
 
 /**
  * How close another page is: 8 points if it is below `page` or, of the same kind, beside it, for titles such as “Other
  * houses”; 4 if it is about the same house; 2 for the same category. The pages beside one directly below the home page
  * are the legal notice and the like, which nobody reads next, so articles are recommended instead.
  */
-const scoreProximity = (page: PageFacts, other: PageFacts): number => {
+const scoreProximity = (page: PageSummary, other: PageSummary): number => {
   const houses = listHouseIds(page);
   const sharesHouse = listHouseIds(other).some((id) => houses.includes(id));
   const isSameKind = getPageKind(page) === getPageKind(other);
   const isSameSubject = isSameKind && getSubject(page) !== undefined && getSubject(page) === getSubject(other);
-  const parent = getParent(page);
-  const isNext = getParent(other) === page.id || (isSameKind && parent !== undefined && getParent(other) === parent);
-  if (parent === undefined && !isNext) return Number(other.article !== undefined) + 4 * Number(sharesHouse);
-  return 8 * Number(isNext) + 4 * Number(sharesHouse) + 2 * Number(isSameSubject);
+  const parent = getParentId(page);
+  const isBelowOrBeside =
+    getParentId(other) === page.id || (isSameKind && parent !== undefined && getParentId(other) === parent);
+  if (parent === undefined && !isBelowOrBeside) return Number(other.article !== undefined) + 4 * Number(sharesHouse);
+  return 8 * Number(isBelowOrBeside) + 4 * Number(sharesHouse) + 2 * Number(isSameSubject);
 };
 
 /**
  * The pages to read after `page`, closest first. Among equally close pages, the ones that follow it in the list come
  * first, so that no page is recommended everywhere.
  */
-const rankNearbyPages = (pages: readonly PageFacts[], page: PageFacts): PageFacts[] => {
+const rankNearbyPages = (pages: readonly PageSummary[], page: PageSummary): PageSummary[] => {
   const index = pages.findIndex(({ id }) => id === page.id);
   return [...pages.slice(index), ...pages.slice(0, index)]
     .filter((other) => other.id !== page.id && other.path !== '' && !other.noindex)
@@ -132,7 +133,7 @@ export const recommend = async (
   edition: Edition,
   { path, limit, ...query }: RecommendationQuery,
 ): Promise<Paged<PageCard>> => {
-  const { byPath, pages } = await loadDirectory(edition);
+  const { byPath, pages } = await loadPageIndex(edition);
   for (const kind of pageKinds) trackRead(tags.list(kind, edition.locale));
   const page = byPath.get(stripLocale(path));
   const nearbyPages = page ? rankNearbyPages(pages, page) : [];

@@ -9,12 +9,12 @@ import { env } from '../../platform/env';
 import { trackRead } from '../../platform/process/reads';
 import { getBrowserRecaptcha } from '../../upstreams/captcha/recaptcha/browser';
 import { cms } from '../../upstreams/cms';
-import type { CmsPage, Edition, PageFacts } from '../../upstreams/cms/contract';
+import type { CmsPage, Edition, PageSummary } from '../../upstreams/cms/contract';
 import { canHavePage, loadSection } from '../sections';
 import { buildStructuredData } from '../structured-data';
 import type { Thing } from '../structured-data/thing';
-import { buildBreadcrumbs, loadDirectory } from './directory';
 import { loadPageHead } from './page-head';
+import { buildBreadcrumbs, loadPageIndex } from './page-index';
 import { findTitlePhrases } from './phrases';
 import { pickShareImage, siteImage, toShareImage } from './share-image';
 
@@ -25,7 +25,7 @@ export interface LoadedPage {
 }
 
 /** A page without sections that is not in the CMS. `parts` override its empty defaults. */
-export const plainPage = (parts: Partial<Page>): Page => ({
+export const createPlainPage = (parts: Partial<Page>): Page => ({
   pageTitle: '',
   seo: { pageTitle: '', pageDescription: '' },
   head: { title: '', feeds: [] },
@@ -46,7 +46,9 @@ export const loadPage = async (edition: Edition, path: string, list = defaultLis
   const cmsPage = await cms.page(edition, path);
   if (!cmsPage) return null;
   const sections = await Promise.all(
-    cmsPage.sections.map((section: SectionContent) => loadSection(section, { cms, edition, page: cmsPage, list })),
+    cmsPage.sections.map((section: SectionContent) =>
+      loadSection(section, { cms, edition, page: cmsPage, listQuery: list }),
+    ),
   );
   if (list.page > 0 && !sections.some((section) => canHavePage(section, list.page))) return null;
   const { pageTitle, seo } = cmsPage;
@@ -85,7 +87,7 @@ const pickShellSettings = (settings: Settings): ShellSettings => {
 };
 
 /** The content of the shell around `page`, or around a page that is not in the CMS. */
-export const loadSiteContent = async (edition: Edition, page?: PageFacts): Promise<SiteContent> => {
+export const loadSiteContent = async (edition: Edition, page?: PageSummary): Promise<SiteContent> => {
   const settings = await cms.settings(edition);
   const recaptcha = getBrowserRecaptcha(env.captcha);
   return {
@@ -96,15 +98,15 @@ export const loadSiteContent = async (edition: Edition, page?: PageFacts): Promi
     env: env.SITE_ENV,
     ...(recaptcha && { recaptcha }),
     ...(env.GTM_ID && { gtmId: env.GTM_ID }),
-    breadcrumbs: page ? buildBreadcrumbs(edition, await loadDirectory(edition), page).slice(1) : [],
+    breadcrumbs: page ? buildBreadcrumbs(edition, await loadPageIndex(edition), page).slice(1) : [],
     pageLocalizations: page ? await cms.localizations(edition, page.id) : [],
   };
 };
 
-const loadShareImage = async (edition: Edition, page: PageFacts): Promise<Page['shareImage']> => {
+const loadShareImage = async (edition: Edition, page: PageSummary): Promise<Page['shareImage']> => {
   const houseId = page.person?.house ?? page.article?.houses[0];
-  const house = houseId ? (await loadDirectory(edition)).byId.get(houseId) : undefined;
-  if (house) trackRead(tags.facts(edition.locale, house.path));
+  const house = houseId ? (await loadPageIndex(edition)).byId.get(houseId) : undefined;
+  if (house) trackRead(tags.pageSummary(edition.locale, house.path));
   return pickShareImage(page, house);
 };
 

@@ -1,18 +1,22 @@
 import { loadServerStrings } from '../../i18n/load-strings';
 import type { Pagination } from '../../model/list';
-import type { PageHead } from '../../model/page';
+import type { DocumentHead } from '../../model/page';
 import type { Section } from '../../model/section';
 import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
 import { listFeeds } from '../feeds/feeds';
-import { documentTitle } from './document-title';
+import { buildDocumentTitle } from './document-title';
 
 /** The pagination of the list on a page; undefined if it has none. */
 const findPagination = (sections: Section[]): Pagination | undefined =>
   sections.flatMap((section) => ('pagination' in section && section.pagination) || []).find(Boolean);
 
 /** The head of a page with its document title and feeds. `names` are its possible titles, longest first. */
-export const loadPageHead = async (edition: Edition, names: string[], sections: Section[] = []): Promise<PageHead> => {
+export const loadPageHead = async (
+  edition: Edition,
+  names: string[],
+  sections: Section[] = [],
+): Promise<DocumentHead> => {
   const [{ titleSuffix }, t, feeds] = await Promise.all([
     cms.settings(edition),
     loadServerStrings(edition.locale, 'common'),
@@ -20,5 +24,5 @@ export const loadPageHead = async (edition: Edition, names: string[], sections: 
   ]);
   const { page = 0, nbPages = 0 } = findPagination(sections) ?? {};
   const position = page > 0 ? t('pager.position', { page: page + 1, nbPages }) : undefined;
-  return { title: documentTitle({ names, suffix: titleSuffix, position }), feeds };
+  return { title: buildDocumentTitle({ names, suffix: titleSuffix, position }), feeds };
 };

@@ -5,17 +5,25 @@ import type { Section } from '@/lib/model/section';
 import type { SectionType } from '@/lib/model/section-content';
 import { env } from '@/lib/platform/env';
 import type { CmsPage, Edition } from '@/lib/upstreams/cms/contract';
-import { type Files, fixtureCms, person, picture, removeContent, settings, version } from '@/tests/support/content';
+import {
+  buildLocalizedEntry,
+  buildSettings,
+  type Files,
+  fixtureCms,
+  person,
+  picture,
+  removeContent,
+} from '@/tests/support/content';
 import { fixtureDay } from '@/tests/support/offer-files';
 import { cms } from '../../upstreams/cms';
 import { catalogue } from '../careers/catalogue';
 import { loadJobPath } from '../careers/job-paths';
-import { loadMissingPageProps, loadStaticErrorProps } from './error-page';
+import { loadNotFoundProps, loadStaticErrorProps } from './error-page';
 import { loadPage } from './load-page';
 import { listNamespaces, loadPageResult } from './page-result';
 
 vi.mock('@/lib/upstreams/cms', async () => {
-  const { fixtureCms, version } = await import('@/tests/support/content');
+  const { fixtureCms, buildLocalizedEntry: version } = await import('@/tests/support/content');
   const sections = [{ type: 'houses-grid', sector: 'leather' }];
   return { cms: fixtureCms({ 'pages/legal/en.draft.yaml': version({ slug: 'legal', pageTitle: 'Draft', sections }) }) };
 });
@@ -69,13 +77,13 @@ describe('loadPage', () => {
       { type: 'image', image },
       { type: 'image', image },
     ];
-    const facts = { width: 1600, height: 900, focal: '50% 50%', blur: 'data:image/webp;base64,AA==' };
+    const pictureInfo = { width: 1600, height: 900, focal: '50% 50%', blur: 'data:image/webp;base64,AA==' };
     const files = {
-      'pages/legal/en.yaml': version({ slug: 'legal', sections }),
-      'media.json': JSON.stringify({ [picture.src]: facts, '/media/mark.svg': facts }),
+      'pages/legal/en.yaml': buildLocalizedEntry({ slug: 'legal', sections }),
+      'media.json': JSON.stringify({ [picture.src]: pictureInfo, '/media/mark.svg': pictureInfo }),
     };
     vi.spyOn(cms, 'page').mockImplementation(fixtureCms(files).page);
-    const { blur, ...rest } = facts;
+    const { blur, ...rest } = pictureInfo;
     expect((await loadPage(en, 'legal'))?.page.sections).toEqual([
       expect.objectContaining({ image: expect.objectContaining({ ...rest, blur }) }),
       expect.objectContaining({ image: { ...rest, src: picture.src, alt: 'Leather' } }),
@@ -101,10 +109,10 @@ describe('loadPage', () => {
   });
 
   it('shows social networks the picture made for them, otherwise that of the page or of the site', async () => {
-    const facts = { publishedAt: '2026-01-01', image: picture.src, share: '/media/card.jpg' };
+    const fields = { publishedAt: '2026-01-01', image: picture.src, share: '/media/card.jpg' };
     const media = { width: 1600, height: 900, focal: '50% 50%', blur: '' };
     const listed = { [picture.src]: media, '/media/mark.svg': media, '/media/card.jpg': { ...media, width: 1700 } };
-    const files = { 'pages/group/entry.yaml': facts, 'media.json': JSON.stringify(listed) };
+    const files = { 'pages/group/entry.yaml': fields, 'media.json': JSON.stringify(listed) };
     vi.spyOn(cms, 'page').mockImplementation(fixtureCms(files).page);
     const shareImage = async (path: string) => (await loadPage(en, path))?.page.shareImage;
     expect(await shareImage('group')).toEqual({ src: '/media/card.jpg', width: 1700, height: 900 });
@@ -134,7 +142,7 @@ describe('loadPage', () => {
   });
 
   it('has no news feed if no page lists the news', async () => {
-    const without = fixtureCms({ 'settings/en.yaml': settings({ newsPage: undefined }) });
+    const without = fixtureCms({ 'settings/en.yaml': buildSettings({ newsPage: undefined }) });
     vi.spyOn(cms, 'settings').mockImplementation(without.settings);
     expect((await loadPage(en, 'group'))?.page.head.feeds.map(({ href }) => href)).toEqual(['/en/offers.atom']);
   });
@@ -201,9 +209,9 @@ describe('the sections of a page', () => {
   it('open a house with its facts, an article with its date, any other page with neither', async () => {
     const sections = [{ type: 'hero', slides: [{ title: 'Seen close', image: picture }] }];
     const openings: Files = {
-      'houses/zelie/en.yaml': version({ slug: 'zelie', pageTitle: 'Zélie', city: 'Paris', sections }),
-      'articles/bench/en.yaml': version({ slug: 'bench', sections }),
-      'pages/group/en.yaml': version({ slug: 'group', sections }),
+      'houses/zelie/en.yaml': buildLocalizedEntry({ slug: 'zelie', pageTitle: 'Zélie', city: 'Paris', sections }),
+      'articles/bench/en.yaml': buildLocalizedEntry({ slug: 'bench', sections }),
+      'pages/group/en.yaml': buildLocalizedEntry({ slug: 'group', sections }),
     };
     vi.spyOn(cms, 'page').mockImplementation(fixtureCms(openings).page);
     expect(await loadSection('hero', en, 'houses/zelie')).toMatchObject({
@@ -223,8 +231,8 @@ describe('the sections of a page', () => {
       { type: 'news-list', pageSize: 2, paginated: true },
       { type: 'recommendations', limit: 2 },
     ];
-    const changed = fixtureCms({ 'articles/bench/en.yaml': version({ slug: 'bench', sections }) });
-    vi.spyOn(cms, 'page').mockImplementation(changed.page);
+    const changedCms = fixtureCms({ 'articles/bench/en.yaml': buildLocalizedEntry({ slug: 'bench', sections }) });
+    vi.spyOn(cms, 'page').mockImplementation(changedCms.page);
     for (const page of [0, 1]) {
       const newest = await loadSection('news-list', en, 'news/bench', page);
       expect(newest.items.map(({ title }) => title)).toEqual(['Article results']);
@@ -316,7 +324,7 @@ describe('pageResult', () => {
   });
 
   it('rejects if a list of the page or the settings fail', async () => {
-    vi.spyOn(cms, 'directory').mockRejectedValue(new Error('no articles'));
+    vi.spyOn(cms, 'pageList').mockRejectedValue(new Error('no articles'));
     await expect(loadPageResult(en, ['news'])).rejects.toThrow('no articles');
     vi.spyOn(cms, 'settings').mockRejectedValue(new Error('no settings'));
     await expect(loadPageResult(en, ['group'])).rejects.toThrow('no settings');
@@ -330,8 +338,8 @@ describe('the address of an offer', () => {
 
   const loadResult = async (edition: Edition) => {
     await catalogue.refresh();
-    const address = await loadJobPath(edition.locale, { continent: 'europe', path: 'watchmaker-geneva-100' });
-    return loadPageResult(edition, address.split('/').slice(2, -1));
+    const offerPath = await loadJobPath(edition.locale, { continent: 'europe', path: 'watchmaker-geneva-100' });
+    return loadPageResult(edition, offerPath.split('/').slice(2, -1));
   };
 
   it.each([en, fr, preview])('shows the offer in %j', async (edition) => {
@@ -349,7 +357,7 @@ describe('the address of an offer', () => {
 
 describe('the page for addresses that do not exist', () => {
   it('has the strings and the settings of the locale, and a menu without submenus', async () => {
-    const { page, content, _nextI18Next } = await loadMissingPageProps('fr');
+    const { page, content, _nextI18Next } = await loadNotFoundProps('fr');
     expect(page).toMatchObject({ is404: true, noindex: true, sections: [] } satisfies Partial<typeof page>);
     expect(content).toMatchObject({ locale: 'fr', titleSuffix: 'Fixture' });
     expect(content.headerTabs.map(({ sections }) => sections)).toEqual(content.headerTabs.map(() => []));

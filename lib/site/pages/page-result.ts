@@ -1,14 +1,14 @@
 import type { Redirect } from 'next';
 import type { SSRConfig } from 'next-i18next/pages';
-import { pagePath } from '../../i18n/paths';
+import { toPagePath } from '../../i18n/paths';
 import { loadTranslations } from '../../i18n/translations';
 import { buildQueryString, type ListQuery, parsePageQuery } from '../../model/lists/list-query';
 import type { Page } from '../../model/page';
 import type { Edition } from '../../upstreams/cms/contract';
 import { type JobPageProps, loadJobPage } from '../careers/job-page';
-import { loadJobFolder } from '../careers/job-paths';
+import { loadJobsBasePath } from '../careers/job-paths';
 import { getNamespaces } from '../sections';
-import { loadMissingPageProps } from './error-page';
+import { loadNotFoundProps } from './error-page';
 import { type LoadedPage, loadPage } from './load-page';
 
 export interface PageProps extends LoadedPage, SSRConfig {}
@@ -21,22 +21,22 @@ type PageResult = { props: SitePageProps; status: 200 | 404 | 410 } | { redirect
 /** The namespaces of strings, besides the common one, that a page needs. */
 export const listNamespaces = ({ sections }: Page): string[] => [...new Set(sections.flatMap(getNamespaces))];
 
-const redirectTo = (path: string, list: ListQuery, permanent: boolean): PageResult => ({
-  redirect: { destination: path + buildQueryString(list), permanent },
+const redirectTo = (path: string, listQuery: ListQuery, permanent: boolean): PageResult => ({
+  redirect: { destination: path + buildQueryString(listQuery), permanent },
 });
 
 const loadNotFoundResult = async ({ locale }: Edition): Promise<PageResult> => ({
-  props: await loadMissingPageProps(locale),
+  props: await loadNotFoundProps(locale),
   status: 404,
 });
 
 /**
  * The page of the offer at an address, with 410 once the offer is closed; null if the address is not that of an offer.
  */
-const loadOfferResult = async (edition: Edition, address: string): Promise<PageResult | null> => {
-  const folder = await loadJobFolder(edition.locale);
-  if (!address.startsWith(folder)) return null;
-  const [continent, path, ...rest] = address.slice(folder.length).split('/').filter(Boolean);
+const loadOfferResult = async (edition: Edition, url: string): Promise<PageResult | null> => {
+  const basePath = await loadJobsBasePath(edition.locale);
+  if (!url.startsWith(basePath)) return null;
+  const [continent, path, ...rest] = url.slice(basePath.length).split('/').filter(Boolean);
   if (!continent || !path || rest.length > 0) return null;
   const props = await loadJobPage({ ...edition, draft: false }, continent, path);
   return props && { props, status: props.isOpen ? 200 : 410 };
@@ -51,17 +51,18 @@ export const loadPageResult = async (
   segments: string[] = [],
   query = new URLSearchParams(),
 ): Promise<PageResult> => {
-  const list = parsePageQuery(query);
-  if (!list || segments.some((segment) => segment.includes('/'))) return loadNotFoundResult(edition);
+  const listQuery = parsePageQuery(query);
+  if (!listQuery || segments.some((segment) => segment.includes('/'))) return loadNotFoundResult(edition);
   const path = segments.join('/');
-  const address = pagePath(edition.locale, path);
-  if (list.page === 0 && query.has('page')) return redirectTo(address, list, true);
-  const loaded = await loadPage(edition, path, list);
-  if (loaded) {
-    const strings = await loadTranslations(edition.locale, listNamespaces(loaded.page));
-    return { props: { ...loaded, ...strings }, status: 200 };
+  const localizedPath = toPagePath(edition.locale, path);
+  if (listQuery.page === 0 && query.has('page')) return redirectTo(localizedPath, listQuery, true);
+  const loadedPage = await loadPage(edition, path, listQuery);
+  if (loadedPage) {
+    const strings = await loadTranslations(edition.locale, listNamespaces(loadedPage.page));
+    return { props: { ...loadedPage, ...strings }, status: 200 };
   }
-  const firstPage = { ...list, page: 0 };
-  if (list.page > 0 && (await loadPage(edition, path, firstPage))) return redirectTo(address, firstPage, false);
-  return (await loadOfferResult(edition, address)) ?? loadNotFoundResult(edition);
+  const firstPage = { ...listQuery, page: 0 };
+  if (listQuery.page > 0 && (await loadPage(edition, path, firstPage)))
+    return redirectTo(localizedPath, firstPage, false);
+  return (await loadOfferResult(edition, localizedPath)) ?? loadNotFoundResult(edition);
 };

@@ -38,7 +38,7 @@ const findInnerEnds = (title: string, start: number, end: number, words: WordSeg
   if (phrase.length <= maxPhraseLength) return [];
   const numbers = [...phrase.matchAll(number)].map((match) => start + match.index);
   if (numbers.length > 0) return numbers;
-  const distanceFromMiddle = (offset: number) => Math.abs(offset - (start + end) / 2);
+  const getDistanceFromMiddle = (offset: number) => Math.abs(offset - (start + end) / 2);
   return words
     .filter(
       ({ segment, index }, position) =>
@@ -49,7 +49,7 @@ const findInnerEnds = (title: string, start: number, end: number, words: WordSeg
         (words[position - 1]?.segment.length ?? 0) > 1,
     )
     .map(({ index }) => index)
-    .sort((one, other) => distanceFromMiddle(one) - distanceFromMiddle(other))
+    .sort((one, other) => getDistanceFromMiddle(one) - getDistanceFromMiddle(other))
     .slice(0, 1);
 };
 

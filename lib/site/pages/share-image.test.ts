@@ -3,17 +3,17 @@ import { locales } from '@/lib/i18n/locales';
 import { env } from '@/lib/platform/env';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { loadPages } from '@/tests/support/cms-pages';
-import { picture } from '@/tests/support/site-content';
+import { buildPicture } from '@/tests/support/site-content';
 import { pickShareImage, siteImage } from './share-image';
 
 // The first test reads all content.
 vi.setConfig({ testTimeout: 60_000 });
 
-const wide = picture({ src: '/media/wide.jpg', width: 2400, height: 1350 });
-const card = picture({ src: '/media/share/card.jpg', width: 1200, height: 630 });
-const upright = picture({ src: '/media/upright.jpg', width: 1200, height: 1500 });
-const small = picture({ src: '/media/small.jpg', width: 960, height: 540 });
-const drawn = picture({ src: '/media/mark.svg', width: 1600, height: 900 });
+const wide = buildPicture({ src: '/media/wide.jpg', width: 2400, height: 1350 });
+const card = buildPicture({ src: '/media/share/card.jpg', width: 1200, height: 630 });
+const upright = buildPicture({ src: '/media/upright.jpg', width: 1200, height: 1500 });
+const small = buildPicture({ src: '/media/small.jpg', width: 960, height: 540 });
+const drawn = buildPicture({ src: '/media/mark.svg', width: 1600, height: 900 });
 
 describe('the picture for social networks', () => {
   it('is the one made for them, otherwise that of the page', () => {
@@ -34,11 +34,11 @@ describe('the picture for social networks', () => {
   });
 
   it('is on this site, or on a host that the content may use', () => {
-    const remotePicture = { ...wide, src: 'https://media.example.com/wide.jpg' };
-    const getSrc = () => pickShareImage({ shareImage: null, image: remotePicture }).src;
+    const remoteImage = { ...wide, src: 'https://media.example.com/wide.jpg' };
+    const getSrc = () => pickShareImage({ shareImage: null, image: remoteImage }).src;
     expect(getSrc()).toBe(siteImage.src);
     vi.spyOn(env.MEDIA_HOSTS, 'includes').mockImplementation((host) => host === 'media.example.com');
-    expect(getSrc()).toBe(remotePicture.src);
+    expect(getSrc()).toBe(remoteImage.src);
   });
 
   it('is that of the site if there is none', () => {

@@ -1,7 +1,7 @@
 import type { Image } from '../../model/field-types';
 import type { Page } from '../../model/page';
 import { env } from '../../platform/env';
-import type { PageFacts } from '../../upstreams/cms/contract';
+import type { PageSummary } from '../../upstreams/cms/contract';
 import { isAllowedMedia } from '../web/media-hosts';
 
 type ShareImage = Page['shareImage'];
@@ -24,10 +24,10 @@ const isShareable = ({ src, width, height }: Image) =>
  * image, and those of `house`, the house that it is about. Otherwise it is that of the site.
  */
 export const pickShareImage = (
-  { shareImage, image }: Pick<PageFacts, 'shareImage' | 'image'>,
-  house?: Pick<PageFacts, 'shareImage' | 'image'>,
+  { shareImage, image }: Pick<PageSummary, 'shareImage' | 'image'>,
+  house?: Pick<PageSummary, 'shareImage' | 'image'>,
 ): ShareImage => {
-  const pictures = [shareImage, image, house?.shareImage, house?.image];
-  const match = pictures.find((picture) => picture && isShareable(picture));
+  const images = [shareImage, image, house?.shareImage, house?.image];
+  const match = images.find((candidate) => candidate && isShareable(candidate));
   return match ? toShareImage(match) : siteImage;
 };

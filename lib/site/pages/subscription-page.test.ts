@@ -6,10 +6,10 @@ import { loadServerStrings } from '../../i18n/load-strings';
 import { log } from '../../platform/process/log';
 import type { SubscriptionPageProps } from './subscription-page';
 
-const upstream = vi.hoisted(() => ({ subscription: vi.fn(), confirm: vi.fn(), unsubscribe: vi.fn() }));
+const upstream = vi.hoisted(() => ({ findSubscription: vi.fn(), confirm: vi.fn(), unsubscribe: vi.fn() }));
 vi.mock('@/lib/site/subscriptions', () => ({ subscriptions: upstream }));
 vi.mock('@/lib/upstreams/cms', async () => {
-  const { fixtureCms, settings, version } = await import('@/tests/support/content');
+  const { fixtureCms, buildSettings, buildLocalizedEntry } = await import('@/tests/support/content');
   const form = (list: string) => ({
     type: 'subscription-form',
     title: 'T',
@@ -19,9 +19,13 @@ vi.mock('@/lib/upstreams/cms', async () => {
   });
   return {
     cms: fixtureCms({
-      'pages/group/en.yaml': version({ slug: 'group', pageTitle: 'The group', sections: [form('press')] }),
-      'pages/history/en.yaml': version({ slug: 'history', pageTitle: 'History', sections: [form('highlights')] }),
-      'settings/en.yaml': settings({ subscriptionPages: { press: 'page:group', highlights: 'page:history' } }),
+      'pages/group/en.yaml': buildLocalizedEntry({ slug: 'group', pageTitle: 'The group', sections: [form('press')] }),
+      'pages/history/en.yaml': buildLocalizedEntry({
+        slug: 'history',
+        pageTitle: 'History',
+        sections: [form('highlights')],
+      }),
+      'settings/en.yaml': buildSettings({ subscriptionPages: { press: 'page:group', highlights: 'page:history' } }),
     }),
   };
 });
@@ -55,7 +59,7 @@ const requestPage = async ({ method = 'GET', locale = 'en', query = { token: 'a.
 
 describe('the page of a link', () => {
   it('says what the link is for, is not cached, and changes nothing', async () => {
-    upstream.subscription.mockResolvedValue(createView());
+    upstream.findSubscription.mockResolvedValue(createView());
     const { status, headers, props } = await requestPage();
     const t = await loadServerStrings('en', 'subscriptions');
     expect(status).toBe(200);
@@ -65,14 +69,14 @@ describe('the page of a link', () => {
       failed: false,
       page: { pageTitle: t('page.title'), noindex: true },
     });
-    expect(upstream.subscription).toHaveBeenCalledExactlyOnceWith('a.token');
+    expect(upstream.findSubscription).toHaveBeenCalledExactlyOnceWith('a.token');
     expect(upstream.confirm).not.toHaveBeenCalled();
     expect(upstream.unsubscribe).not.toHaveBeenCalled();
   });
 
   it('links to the form of its list', async () => {
-    upstream.subscription.mockResolvedValue(createView({ list: 'highlights' }));
-    expect((await requestPage()).props?.forms).toEqual([{ title: 'History', path: '/en/group/history/' }]);
+    upstream.findSubscription.mockResolvedValue(createView({ list: 'highlights' }));
+    expect((await requestPage()).props?.formLinks).toEqual([{ title: 'History', path: '/en/group/history/' }]);
   });
 
   it.each(['confirm', 'unsubscribe'] as const)('does what the link is for if it is sent as a form: %s', async (act) => {
@@ -90,7 +94,7 @@ describe('the page of a link', () => {
       const { status, props } = await requestPage({ method });
       expect(status).toBe(410);
       expect(props).toMatchObject({ subscription: null, failed: false });
-      expect(props?.forms.map(({ path }) => path)).toEqual(['/en/group/', '/en/group/history/']);
+      expect(props?.formLinks.map(({ path }) => path)).toEqual(['/en/group/', '/en/group/history/']);
     },
   );
 
@@ -111,6 +115,6 @@ describe('the page of a link', () => {
     { locale: 'default' },
   ])('does not exist for %j', async (request) => {
     expect((await requestPage(request)).response).toEqual({ notFound: true });
-    expect(upstream.subscription).not.toHaveBeenCalled();
+    expect(upstream.findSubscription).not.toHaveBeenCalled();
   });
 });

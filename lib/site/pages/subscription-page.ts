@@ -1,27 +1,27 @@
 import { loadServerStrings } from '../../i18n/load-strings';
-import { pagePath } from '../../i18n/paths';
+import { toPagePath } from '../../i18n/paths';
 import type { SubscriptionList } from '../../shared/constants';
 import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
 import { subscriptions } from '../subscriptions';
 import type { SubscriptionView } from '../subscriptions/contract';
-import { findPage, loadDirectory } from './directory';
 import { type LinkPageProps, loadLinkPageProps, resolveLink } from './link-page';
+import { findPage, loadPageIndex } from './page-index';
 
 export interface SubscriptionPageProps extends LinkPageProps {
   /** The subscription of the link; null if the link is invalid or expired. */
   subscription: SubscriptionView | null;
   /** The pages with subscription forms: only that for the list of the link, if the link is valid. */
-  forms: { title: string; path: string }[];
+  formLinks: { title: string; path: string }[];
 }
 
 const listForms = async (edition: Edition, list?: SubscriptionList) => {
-  const [{ subscriptionPages }, directory] = await Promise.all([cms.settings(edition), loadDirectory(edition)]);
-  const addresses = list ? [subscriptionPages[list]] : Object.values(subscriptionPages);
-  const formPages = new Set(addresses.map((address) => findPage(edition, directory, address ?? '')));
-  return directory.pages
+  const [{ subscriptionPages }, pageIndex] = await Promise.all([cms.settings(edition), loadPageIndex(edition)]);
+  const paths = list ? [subscriptionPages[list]] : Object.values(subscriptionPages);
+  const formPages = new Set(paths.map((path) => findPage(edition, pageIndex, path ?? '')));
+  return pageIndex.pages
     .filter((page) => formPages.has(page))
-    .map(({ pageTitle, path }) => ({ title: pageTitle, path: pagePath(edition.locale, path) }));
+    .map(({ pageTitle, path }) => ({ title: pageTitle, path: toPagePath(edition.locale, path) }));
 };
 
 const settleLink = async (token: string) =>
@@ -34,7 +34,7 @@ const settleLink = async (token: string) =>
 export const loadSubscriptionPage = async (edition: Edition, token: string, settle: boolean) => {
   const t = await loadServerStrings(edition.locale, 'subscriptions');
   const { subject: subscription, status } = await resolveLink(
-    settle ? settleLink(token) : subscriptions.subscription(token),
+    settle ? settleLink(token) : subscriptions.findSubscription(token),
   );
   const [pageProps, forms] = await Promise.all([
     loadLinkPageProps(edition, {
@@ -44,6 +44,6 @@ export const loadSubscriptionPage = async (edition: Edition, token: string, sett
     }),
     listForms(edition, subscription?.list),
   ]);
-  const props: SubscriptionPageProps = { ...pageProps, subscription, forms, failed: status === 503 };
+  const props: SubscriptionPageProps = { ...pageProps, subscription, formLinks: forms, failed: status === 503 };
   return { props, status };
 };

@@ -9,7 +9,7 @@ import { ContentError } from '../../upstreams/files/content-file';
 
 const {
   quote,
-  changed,
+  loadChanges,
   refreshContent,
   loadContent,
   refresh,
@@ -22,7 +22,7 @@ const {
   removeLeftovers,
 } = vi.hoisted(() => ({
   quote: vi.fn(),
-  changed: vi.fn(),
+  loadChanges: vi.fn(),
   refreshContent: vi.fn(),
   loadContent: vi.fn(),
   refresh: vi.fn(),
@@ -35,7 +35,7 @@ const {
   removeLeftovers: vi.fn(),
 }));
 vi.mock('./refresh-content', () => ({ loadContent, refreshContent }));
-vi.mock('../../upstreams/cms', () => ({ cms: { changed } }));
+vi.mock('../../upstreams/cms', () => ({ cms: { loadChanges } }));
 vi.mock('../finance/share-price', () => ({ checkCurrency: async () => undefined }));
 vi.mock('../../upstreams/finance', () => ({ finance: { quote } }));
 vi.mock('../alerts', () => ({ alerts: { queueDue } }));
@@ -54,7 +54,7 @@ beforeEach(() => {
   vi.stubEnv('NEXT_RUNTIME', 'nodejs');
   for (const mock of [
     quote,
-    changed,
+    loadChanges,
     refreshContent,
     loadContent,
     refresh,
@@ -161,15 +161,15 @@ describe('refreshing the offers', () => {
 });
 
 describe('removing temporary files of killed processes', () => {
-  const listSweptFolders = () => removeLeftovers.mock.calls.map(([directory]) => directory);
-  const directories = ['', 'outbox', 'cms-files'].map((name) => path.join(env.DATA_DIR, name));
+  const listSweptFolders = () => removeLeftovers.mock.calls.map(([folder]) => folder);
+  const folders = ['', 'outbox', 'cms-files'].map((name) => path.join(env.DATA_DIR, name));
 
   it('is done at the start, a minute later and every ten minutes', async () => {
     await register();
     await advanceMinutes(0);
-    expect(listSweptFolders()).toEqual(directories);
+    expect(listSweptFolders()).toEqual(folders);
     await advanceMinutes(1);
-    expect(listSweptFolders()).toEqual([...directories, ...directories]);
+    expect(listSweptFolders()).toEqual([...folders, ...folders]);
     await advanceMinutes(10);
     expect(listSweptFolders()).toHaveLength(9);
   });
@@ -190,16 +190,16 @@ describe('a remote CMS', () => {
   beforeEach(() => {
     const remote = { CMS: 'strapi', CMS_URL: 'http://cms.example', CMS_TOKEN: 'token' };
     Object.assign(env, { cms: remote });
-    changed.mockResolvedValue({ tags: [] });
+    loadChanges.mockResolvedValue({ tags: [] });
   });
   afterEach(() => void Object.assign(env, { cms: own }));
 
   it('is polled for changes every minute, and its new content is shown', async () => {
     await register();
     await advanceMinutes(3);
-    expect(changed).toHaveBeenCalledTimes(3);
+    expect(loadChanges).toHaveBeenCalledTimes(3);
     expect(refreshContent).not.toHaveBeenCalled();
-    changed.mockResolvedValue({ tags: ['frame:en'] });
+    loadChanges.mockResolvedValue({ tags: ['frame:en'] });
     await advanceMinutes(1);
     expect(refreshContent).toHaveBeenCalledExactlyOnceWith(null);
   });
@@ -232,6 +232,6 @@ describe('a remote CMS', () => {
     Object.assign(env, { cms: own });
     await register();
     await advanceMinutes(10);
-    expect(changed).not.toHaveBeenCalled();
+    expect(loadChanges).not.toHaveBeenCalled();
   });
 });

@@ -41,7 +41,7 @@ const cmsTask: MaintenanceTask = {
       import('../../upstreams/cms'),
       import('./refresh-content'),
     ]);
-    const { tags } = await cms.changed(null);
+    const { tags } = await cms.loadChanges(null);
     if (tags.length > 0) await refreshContent(null);
   },
   event: 'cms.poll_failed',

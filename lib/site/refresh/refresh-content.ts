@@ -12,7 +12,7 @@ import { monotonicNow } from '../../shared/time';
 import { cms } from '../../upstreams/cms';
 import { contentState } from '../../upstreams/files/cached-folder';
 import { isContentError } from '../../upstreams/files/content-file';
-import { settledFolder } from '../../upstreams/files/settled-folder';
+import { waitUntilSettled } from '../../upstreams/files/wait-until-settled';
 import { jobs } from '../../upstreams/jobs';
 import { media } from '../../upstreams/media';
 import { publications } from '../../upstreams/publications';
@@ -27,7 +27,7 @@ const sources: readonly ChangingContent[] = [cms, media, publications, jobs];
  */
 const readChanges = async (event: unknown): Promise<ContentChange[]> => {
   const changes: ContentChange[] = [];
-  for (const source of sources) changes.push(await source.changed(event));
+  for (const source of sources) changes.push(await source.loadChanges(event));
   return changes;
 };
 
@@ -61,7 +61,7 @@ const sendToSearch = async (): Promise<void> => {
 
 /** Reads and checks all content, and loads the offers. Rejects with a ContentError if some content is invalid. */
 export const loadContent = async (): Promise<void> => {
-  for (const change of await readChanges(null)) change.show();
+  for (const change of await readChanges(null)) change.publish();
   await sendToSearch();
   await catalogue
     .load()
@@ -72,7 +72,7 @@ export const loadContent = async (): Promise<void> => {
 
 /** Reads all content and the offers, and sends the changes to the search. Rejects if an upstream fails. */
 export const indexEverything = async (): Promise<void> => {
-  for (const change of await readChanges(null)) change.show();
+  for (const change of await readChanges(null)) change.publish();
   await renewContentIndexes();
   await catalogue.load();
   if (!catalogue.isIndexed())
@@ -80,9 +80,9 @@ export const indexEverything = async (): Promise<void> => {
 };
 
 const refresh = async (event: unknown): Promise<string[]> => {
-  await settledFolder(env.CONTENT_DIR);
+  await waitUntilSettled(env.CONTENT_DIR);
   for (const change of await readChanges(event)) {
-    change.show();
+    change.publish();
     for (const tag of change.tags) state.dueTags.add(tag);
   }
   const { dueTags } = state;
@@ -125,6 +125,6 @@ export const refreshServers = async (event: unknown): Promise<string[]> => {
   const refreshed = refreshContent(event).catch((error) => {
     throw isContentError(error) ? new ApiError(422, error.message) : error;
   });
-  const [changed] = await Promise.all([refreshed, announcement]);
-  return changed;
+  const [changedTags] = await Promise.all([refreshed, announcement]);
+  return changedTags;
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { removeContent, version, writeFile } from '@/tests/support/content';
+import { buildLocalizedEntry, removeContent, writeFile } from '@/tests/support/content';
 import { resetOncePerProcess } from '@/tests/support/reset-once-per-process';
 import { locales } from '../../i18n/locales';
 import { cms } from '../../upstreams/cms';
@@ -24,13 +24,17 @@ const findTitles = async (search: string, edition = en) => {
 
 /** Makes the CMS show the changes of editors. */
 const showChanges = async () => {
-  (await cms.changed(null)).show();
+  (await cms.loadChanges(null)).publish();
   contentState.changedAt++;
 };
 
 /** Publishes a text in the legal notice, as an editor does. */
 const publish = async (body: string, file = 'en.yaml') => {
-  const page = version({ slug: 'legal', pageTitle: 'Legal notice', sections: [{ type: 'rich-text', body }] });
+  const page = buildLocalizedEntry({
+    slug: 'legal',
+    pageTitle: 'Legal notice',
+    sections: [{ type: 'rich-text', body }],
+  });
   writeFile(root, `pages/legal/${file}`, page);
   await showChanges();
 };
@@ -99,13 +103,13 @@ describe('the index of the published content', () => {
 it('a list without keywords shows the current content', async () => {
   const facts = { parent: 'news', publishedAt: '2026-07-01', category: 'craft' };
   writeFile(root, 'articles/loom/entry.yaml', facts);
-  writeFile(root, 'articles/loom/en.yaml', version({ slug: 'loom', pageTitle: 'The loom' }));
+  writeFile(root, 'articles/loom/en.yaml', buildLocalizedEntry({ slug: 'loom', pageTitle: 'The loom' }));
   await showChanges();
   expect((await findTitles(''))[0]).toBe('The loom');
 });
 
 it('a list without keywords reads the content again only after it has changed, and on the next day', async () => {
-  const read = vi.spyOn(cms, 'directory');
+  const read = vi.spyOn(cms, 'pageList');
   await findTitles('');
   expect(read).not.toHaveBeenCalled();
   vi.useFakeTimers({ now: Date.now() + 24 * 3_600_000, toFake: ['Date'] });

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../i18n/locales';
-import { parisDay } from '../../i18n/paris-time';
+import { formatParisDate } from '../../i18n/paris-time';
 import type { PagedQuery } from '../../model/list';
 import { pageKinds, tags } from '../../model/tags';
 import { log } from '../../platform/process/log';
@@ -11,7 +11,7 @@ import { search as engine } from '../../upstreams/search';
 import type { Collection } from '../../upstreams/search/contract';
 import { hasLabels } from '../../upstreams/search/facets';
 import { synchronize } from '../../upstreams/search/synchronize';
-import { editionKey } from '../pages/directory';
+import { toEditionKey } from '../pages/page-index';
 import { createListing, type Entry, type EntryListing, isSameContent, readContent } from './entries';
 import { entryDocuments } from './entry-documents';
 import type { EntryFilters, EntryKind } from './entry-labels';
@@ -39,15 +39,15 @@ const maxEntries = 10_000;
 const states = oncePerProcess('content-indexes', () => new Map<string, State>());
 
 const getState = (edition: Edition): State => {
-  const state = states.get(editionKey(edition)) ?? {};
-  states.set(editionKey(edition), state);
+  const state = states.get(toEditionKey(edition)) ?? {};
+  states.set(toEditionKey(edition), state);
   return state;
 };
 
 /** All current entries. */
 const listEntries = async (edition: Edition): Promise<EntryListing> => {
   const state = getState(edition);
-  const currentKey = `${contentState.changedAt} ${parisDay(new Date())}`;
+  const currentKey = `${contentState.changedAt} ${formatParisDate(new Date())}`;
   if (!edition.draft && state.listing?.content.documents && state.listingKey === currentKey) return state.listing;
   const content = await withoutTracking(() => readContent(edition));
   if (!state.listing || !isSameContent(state.listing.content, content))
@@ -164,7 +164,7 @@ export const searchEntries = async (
     const matches = entries.filter(({ labels }) => hasLabels(labels, filters));
     if (sort === 'date_asc') matches.reverse();
     const pageEntries = matches.slice(page * pageSize, (page + 1) * pageSize);
-    for (const entry of pageEntries) if (entry.page) trackRead(tags.facts(locale, entry.page.path));
+    for (const entry of pageEntries) if (entry.page) trackRead(tags.pageSummary(locale, entry.page.path));
     return {
       bestMatches: [],
       entries: pageEntries,

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { loadServerStrings } from '../../i18n/load-strings';
 import type { Locale } from '../../i18n/locales';
-import { pagePath } from '../../i18n/paths';
+import { toPagePath } from '../../i18n/paths';
 import type { SearchWords } from '../../model/search-words';
 import type { Settings } from '../../model/settings';
 import { orNull } from '../../platform/http/or-null';
-import { readingAddress } from '../../shared/addresses';
+import { toReadingPath } from '../../shared/urls';
 import { cms } from '../../upstreams/cms';
-import type { CmsEvent, Edition, PageFacts } from '../../upstreams/cms/contract';
+import type { CmsEvent, Edition, PageSummary } from '../../upstreams/cms/contract';
 import { publications } from '../../upstreams/publications';
 import type { PublishedDocument, PublishedDocuments } from '../../upstreams/publications/contract';
-import { loadEventAddresses } from '../calendar/events';
-import { loadDirectory, type SiteDirectory } from '../pages/directory';
+import { loadEventUrls } from '../calendar/events';
+import { loadPageIndex, type PageIndex } from '../pages/page-index';
 import { type EntryLabels, toLabels } from './entry-labels';
 
 /**
@@ -26,7 +26,7 @@ export interface Entry {
   date: string;
   url: string;
   labels: EntryLabels;
-  page?: PageFacts;
+  page?: PageSummary;
   document?: PublishedDocument;
   event?: CmsEvent;
 }
@@ -35,7 +35,7 @@ type Documents = PublishedDocuments | null;
 
 /** The content that the entries of an edition come from. */
 export interface Content {
-  directory: SiteDirectory;
+  directory: PageIndex;
   settings: Settings;
   events: readonly CmsEvent[];
   eventUrls: ReadonlyMap<string, string>;
@@ -56,10 +56,10 @@ const loadDocuments = (locale: Locale): Promise<Documents> =>
 
 export const readContent = async (edition: Edition): Promise<Content> => {
   const [directory, settings, events, eventUrls, documents, searchWords] = await Promise.all([
-    loadDirectory(edition),
+    loadPageIndex(edition),
     cms.settings(edition),
     cms.events(edition),
-    loadEventAddresses(edition),
+    loadEventUrls(edition),
     loadDocuments(edition.locale),
     cms.searchWords(edition),
   ]);
@@ -76,12 +76,12 @@ export const isSameContent = (previous: Content, { directory, documents, ...rest
   );
 };
 
-const toPageEntry = (locale: Locale, page: PageFacts): Entry => ({
+const toPageEntry = (locale: Locale, page: PageSummary): Entry => ({
   id: `page ${page.id}`,
   title: page.pageTitle,
   text: page.summary,
   date: page.publishedAt,
-  url: pagePath(locale, page.path),
+  url: toPagePath(locale, page.path),
   labels: toLabels.page(page),
   page,
 });
@@ -93,7 +93,7 @@ const toDocumentEntries = async (locale: Locale, documents: readonly PublishedDo
     title: document.title,
     text: t(`type-${document.type}`),
     date: document.date,
-    url: readingAddress(document.reference),
+    url: toReadingPath(document.reference),
     labels: toLabels.document(document),
     document,
   }));

@@ -1,9 +1,9 @@
-import { countryName } from '../../i18n/formats';
+import { getCountryName } from '../../i18n/formats';
 import { getLanguageTag, type Locale } from '../../i18n/locales';
 import { parseWords } from '../../i18n/words';
 import type { Settings } from '../../model/settings';
-import type { PageFacts } from '../../upstreams/cms/contract';
-import { contentHash } from '../../upstreams/files/reuse-if-equal';
+import type { PageSummary } from '../../upstreams/cms/contract';
+import { hashContent } from '../../upstreams/files/reuse-if-equal';
 import type { SearchDocument } from '../../upstreams/search/contract';
 import { isFiller } from '../../upstreams/search/significant-terms';
 import { type DocumentSource, withPositions } from '../../upstreams/search/synchronize';
@@ -11,7 +11,7 @@ import type { Content, EntryListing } from './entries';
 import type { PageDigest } from './page-digests';
 
 /** The facts that may find a page, besides its title: its house, place, job and category. */
-const buildFacts = (page: PageFacts, people: readonly string[], locale: Locale, { directory, settings }: Content) => {
+const buildFacts = (page: PageSummary, people: readonly string[], locale: Locale, { directory, settings }: Content) => {
   const { house, article, person, summary, publishedAt } = page;
   const getTitle = (id: string) => directory.byId.get(id)?.pageTitle ?? '';
   const findLabel = (options: Settings['categories'], category: string) =>
@@ -20,11 +20,11 @@ const buildFacts = (page: PageFacts, people: readonly string[], locale: Locale, 
   return [
     summary,
     ...people,
-    ...(house ? [house.city, countryName(locale, house.country), findLabel(sectors, house.sector)] : []),
+    ...(house ? [house.city, getCountryName(locale, house.country), findLabel(sectors, house.sector)] : []),
     ...(article
       ? [findLabel(categories, article.category), ...article.houses.map(getTitle), publishedAt.slice(0, 4)]
       : []),
-    ...(person ? [person.job, countryName(locale, person.country), person.house ? getTitle(person.house) : ''] : []),
+    ...(person ? [person.job, getCountryName(locale, person.country), person.house ? getTitle(person.house) : ''] : []),
   ].join('\n');
 };
 
@@ -58,6 +58,6 @@ export function* entryDocuments(
       facets: {},
       labels,
     };
-    yield { id, version: contentHash(document), document: () => document };
+    yield { id, version: hashContent(document), document: () => document };
   }
 }

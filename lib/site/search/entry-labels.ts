@@ -1,4 +1,4 @@
-import type { CmsEvent, PageFacts } from '../../upstreams/cms/contract';
+import type { CmsEvent, PageSummary } from '../../upstreams/cms/contract';
 import type { PublishedDocument } from '../../upstreams/publications/contract';
 
 export type EntryKind = 'page' | 'news' | 'highlight' | 'person' | 'document' | 'event';
@@ -13,14 +13,14 @@ export type EntryLabels = EntryFilters;
 
 const getYear = (date: string) => date.slice(0, 4);
 
-const listKinds = ({ article, person }: PageFacts): EntryKind[] => {
+const listKinds = ({ article, person }: PageSummary): EntryKind[] => {
   if (person) return ['page', 'person'];
   if (!article) return ['page'];
   return article.isHighlight ? ['page', 'news', 'highlight'] : ['page', 'news'];
 };
 
 export const toLabels = {
-  page: (page: PageFacts): EntryLabels => {
+  page: (page: PageSummary): EntryLabels => {
     const { article, person, publishedAt } = page;
     return {
       kind: listKinds(page),

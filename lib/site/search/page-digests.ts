@@ -4,10 +4,10 @@ import { getLanguageTag, type Locale } from '../../i18n/locales';
 import { parseWords } from '../../i18n/words';
 import { oncePerProcess } from '../../shared/once-per-process';
 import { cms } from '../../upstreams/cms';
-import type { CmsPage, Edition, PageFacts } from '../../upstreams/cms/contract';
+import type { CmsPage, Edition, PageSummary } from '../../upstreams/cms/contract';
 import { isFiller } from '../../upstreams/search/significant-terms';
 import { toStem } from '../../upstreams/search/stems';
-import { editionKey, type SiteDirectory } from '../pages/directory';
+import { type PageIndex, toEditionKey } from '../pages/page-index';
 import { getSectionText } from './section-text';
 
 /** The data of a page that the search needs. */
@@ -46,13 +46,13 @@ const createDigest = ({ version, sections }: CmsPage, locale: Locale): PageDiges
 const digests = oncePerProcess('page-digests', () => new Map<string, Map<string, PageDigest>>());
 
 const getDigests = (edition: Edition): Map<string, PageDigest> => {
-  const editionDigests = digests.get(editionKey(edition)) ?? new Map<string, PageDigest>();
-  digests.set(editionKey(edition), editionDigests);
+  const editionDigests = digests.get(toEditionKey(edition)) ?? new Map<string, PageDigest>();
+  digests.set(toEditionKey(edition), editionDigests);
   return editionDigests;
 };
 
 /** The digest of this version of a page; drafts and published pages share it. */
-const findCachedDigest = ({ locale }: Edition, { id, version }: PageFacts): PageDigest | undefined =>
+const findCachedDigest = ({ locale }: Edition, { id, version }: PageSummary): PageDigest | undefined =>
   [false, true].map((draft) => getDigests({ locale, draft }).get(id)).find((digest) => digest?.version === version);
 
 /**
@@ -61,11 +61,11 @@ const findCachedDigest = ({ locale }: Edition, { id, version }: PageFacts): Page
  */
 export const loadPageDigests = async (
   edition: Edition,
-  { pages, byId }: SiteDirectory,
+  { pages, byId }: PageIndex,
 ): Promise<ReadonlyMap<string, PageDigest>> => {
   const editionDigests = getDigests(edition);
   const limit = pLimit(concurrency);
-  const read = async ({ path }: PageFacts): Promise<PageDigest | null> => {
+  const read = async ({ path }: PageSummary): Promise<PageDigest | null> => {
     const page = await cms.page(edition, path);
     await yieldToEventLoop();
     return page && createDigest(page, edition.locale);

@@ -7,8 +7,8 @@ import { catalogue } from '../careers/catalogue';
 import { searchContent } from './search-content';
 
 vi.mock('@/lib/upstreams/cms', async () => {
-  const { fixtureCms, picture, version } = await import('@/tests/support/content');
-  const { eventRecord } = await import('@/tests/support/events');
+  const { fixtureCms, picture, buildLocalizedEntry: version } = await import('@/tests/support/content');
+  const { buildEventRecord: eventRecord } = await import('@/tests/support/events');
   return {
     cms: fixtureCms({
       'houses/zelie/fr.yaml': version({

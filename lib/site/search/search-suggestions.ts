@@ -8,7 +8,7 @@ import { catalogue } from '../careers/catalogue';
 import { getLabel, getPlaceNames, getRole } from '../careers/catalogue/offer';
 import { toJobItems } from '../careers/job-items';
 import { loadJobPath } from '../careers/job-paths';
-import { joinFacts } from '../careers/offer-descriptions';
+import { joinDetails } from '../careers/offer-descriptions';
 import { suggestEntries } from './content-index';
 import type { Entry } from './entries';
 
@@ -43,7 +43,7 @@ const suggestOffers = async (locale: Locale, search: string, words: readonly str
     topOffers.map(async (offer, index) => ({
       kind: 'offer' as const,
       title: getRole(offer, locale),
-      detail: joinFacts([items[index]?.houseName, items[index]?.locationCity, items[index]?.languageText]),
+      detail: joinDetails([items[index]?.houseName, items[index]?.locationCity, items[index]?.languageText]),
       url: await loadJobPath(locale, offer),
       picture: items[index]?.houseImage ?? null,
     })),

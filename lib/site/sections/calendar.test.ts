@@ -7,21 +7,21 @@ import { publications } from '../../upstreams/publications';
 import { loadPage } from '../pages/load-page';
 
 vi.mock('@/lib/upstreams/cms', async () => {
-  const { fixtureCms, version } = await import('@/tests/support/content');
-  const group = version({ slug: 'group', sections: [{ type: 'calendar' }] });
+  const { fixtureCms, buildLocalizedEntry } = await import('@/tests/support/content');
+  const group = buildLocalizedEntry({ slug: 'group', sections: [{ type: 'calendar' }] });
   return { cms: fixtureCms({ 'pages/group/en.yaml': group, 'pages/group/fr.yaml': group }) };
 });
 vi.mock('@/lib/upstreams/publications', async () => {
   const { publishedDocuments } = await import('@/tests/support/documents');
-  const day = (id: string, date: string, parts: object = {}) => ({
+  const buildFinancialDate = (id: string, date: string, parts: object = {}) => ({
     ...{ id, title: id, date, time: null, place: null, pageId: null },
     ...parts,
   });
   const days = [
-    day('first', '2026-02-12'),
-    day('second', '2026-05-09', { pageId: 'history' }),
-    day('third', '2026-05-10', { time: '17:45', place: 'Paris' }),
-    day('fourth', '2026-07-24', { pageId: 'nope' }),
+    buildFinancialDate('first', '2026-02-12'),
+    buildFinancialDate('second', '2026-05-09', { pageId: 'history' }),
+    buildFinancialDate('third', '2026-05-10', { time: '17:45', place: 'Paris' }),
+    buildFinancialDate('fourth', '2026-07-24', { pageId: 'nope' }),
   ];
   const documents = vi.fn(async () => ({ version: 'all', documents: publishedDocuments }));
   return { publications: { calendar: vi.fn(async () => days), documents } };

@@ -1,20 +1,20 @@
 import { orNull } from '../../platform/http/or-null';
-import { readingAddress } from '../../shared/addresses';
+import { toReadingPath } from '../../shared/urls';
 import { publications } from '../../upstreams/publications';
-import type { FinancialDay, PublishedDocument } from '../../upstreams/publications/contract';
-import { calendarFeedPath } from '../calendar/calendar-paths';
+import type { FinancialDate, PublishedDocument } from '../../upstreams/publications/contract';
+import { getCalendarFeedPath } from '../calendar/calendar-paths';
 import { getParisToday } from '../calendar/events';
-import { toCalendarDay } from '../calendar/financial-days';
-import { loadDirectory } from '../pages/directory';
+import { toCalendarItem } from '../calendar/financial-dates';
+import { loadPageIndex } from '../pages/page-index';
 import type { Definitions } from './definition';
 
 /** The address at which browsers show the results that were published on a day; null if there are none. */
 const findResultsUrl = (
-  { date }: Pick<FinancialDay, 'date'>,
+  { date }: Pick<FinancialDate, 'date'>,
   documents: readonly PublishedDocument[],
 ): string | null => {
   const resultsDocument = documents.find((document) => document.type === 'results' && document.date === date);
-  return resultsDocument ? readingAddress(resultsDocument.reference) : null;
+  return resultsDocument ? toReadingPath(resultsDocument.reference) : null;
 };
 
 export const calendarSections: Definitions<'calendar'> = {
@@ -22,20 +22,20 @@ export const calendarSections: Definitions<'calendar'> = {
     namespaces: ['calendar'],
     load: async (_, { edition }) => {
       const { locale } = edition;
-      const [days, published, directory] = await Promise.all([
+      const [financialDates, published, pageIndex] = await Promise.all([
         orNull(publications.calendar(locale), 'load the financial calendar'),
         orNull(publications.documents(locale), 'load the results for the financial calendar'),
-        loadDirectory(edition),
+        loadPageIndex(edition),
       ]);
       const today = getParisToday();
-      const entries = (days ?? []).map((day) => {
-        const calendarDay = toCalendarDay(locale, day, directory, today);
-        return { ...calendarDay, href: calendarDay.href ?? findResultsUrl(day, published?.documents ?? []) };
+      const entries = (financialDates ?? []).map((financialDate) => {
+        const item = toCalendarItem(locale, financialDate, pageIndex, today);
+        return { ...item, href: item.href ?? findResultsUrl(financialDate, published?.documents ?? []) };
       });
       return {
         coming: entries.filter(({ ics }) => ics),
         past: entries.filter(({ ics }) => !ics).reverse(),
-        feed: calendarFeedPath(locale),
+        feed: getCalendarFeedPath(locale),
       };
     },
   },

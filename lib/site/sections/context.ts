@@ -1,4 +1,4 @@
-import { pagePath } from '../../i18n/paths';
+import { toPagePath } from '../../i18n/paths';
 import type { Filter, Paged, Pagination } from '../../model/list';
 import { defaultListQuery, type ListQuery } from '../../model/lists/list-query';
 import { buildPagination } from '../../model/lists/pagination';
@@ -10,22 +10,22 @@ export interface SectionContext {
   cms: Cms;
   edition: Edition;
   page: CmsPage;
-  list: ListQuery;
+  listQuery: ListQuery;
 }
 
 /** The pagination of the list on a page: the counts, and the addresses of the list pages. */
 export const buildSectionPagination = <Counts extends Pick<Pagination, 'nbPages'>>(
-  { edition, page, list }: SectionContext,
+  { edition, page, listQuery }: SectionContext,
   counts: Counts,
-): Pagination & Counts => buildPagination(pagePath(edition.locale, page.path), list, counts);
+): Pagination & Counts => buildPagination(toPagePath(edition.locale, page.path), listQuery, counts);
 
 interface ListContent {
   paginated: boolean;
 }
 
 /** The list query of a section; a list without pagination always shows its beginning. */
-export const getVisibleList = ({ paginated }: ListContent, { list }: SectionContext): ListQuery =>
-  paginated ? list : defaultListQuery;
+export const getListQuery = ({ paginated }: ListContent, { listQuery }: SectionContext): ListQuery =>
+  paginated ? listQuery : defaultListQuery;
 
 /** The data of a section with a list. It has filters only if it has pagination. */
 export const buildListData = async <T>(

@@ -7,10 +7,12 @@ import { cms } from '../../upstreams/cms';
 import { loadPage } from '../pages/load-page';
 
 vi.mock('@/lib/upstreams/cms', async () => {
-  const { fixtureCms, version } = await import('@/tests/support/content');
+  const { fixtureCms, buildLocalizedEntry } = await import('@/tests/support/content');
   const { dashboardFiles } = await import('@/tests/support/dashboards');
   const sections = [{ type: 'dashboard', dashboardId: 'climate' }];
-  return { cms: fixtureCms({ ...dashboardFiles, 'pages/group/en.yaml': version({ slug: 'group', sections }) }) };
+  return {
+    cms: fixtureCms({ ...dashboardFiles, 'pages/group/en.yaml': buildLocalizedEntry({ slug: 'group', sections }) }),
+  };
 });
 afterAll(removeContent);
 

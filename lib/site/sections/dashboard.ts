@@ -9,7 +9,7 @@ export const dashboardSections: Definitions<'dashboard'> = {
     hasFailed: ({ dashboard }) => !dashboard,
     load: async ({ dashboardId }, context) => {
       const dashboard = await orNull(
-        loadDashboardPage(context.edition, dashboardId, context.list.page),
+        loadDashboardPage(context.edition, dashboardId, context.listQuery.page),
         'load a dashboard',
       );
       return { dashboard, pagination: dashboard && buildSectionPagination(context, { nbPages: dashboard.nbPages }) };

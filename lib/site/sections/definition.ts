@@ -25,7 +25,7 @@ export type Definition<T extends SectionType = SectionType> = {
 export type Definitions<T extends SectionType> = { [K in T]: Definition<K> };
 
 /** The namespaces of a list whose component uses its own strings only if the list has pagination. */
-export const ifPaginated =
+export const limitToPaginated =
   (...namespaces: string[]) =>
   ({ paginated }: { paginated: boolean }) =>
     paginated ? namespaces : [];

@@ -9,9 +9,10 @@ import { loadPage } from '../pages/load-page';
 import { listNamespaces } from '../pages/page-result';
 
 vi.mock('@/lib/upstreams/cms', async () => {
-  const { fixtureCms, version } = await import('@/tests/support/content');
+  const { fixtureCms, buildLocalizedEntry } = await import('@/tests/support/content');
   const { documentFiles } = await import('@/tests/support/documents');
-  const list = (slug: string, parts: object) => version({ slug, sections: [{ type: 'documents-list', ...parts }] });
+  const list = (slug: string, parts: object) =>
+    buildLocalizedEntry({ slug, sections: [{ type: 'documents-list', ...parts }] });
   return {
     cms: fixtureCms({
       ...documentFiles,

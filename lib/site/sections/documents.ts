@@ -4,20 +4,20 @@ import type { Filter } from '../../model/list';
 import { orNull } from '../../platform/http/or-null';
 import { publications } from '../../upstreams/publications';
 import { searchDocuments } from '../finance/documents';
-import { newestFirstQuery } from '../pages/lists';
+import { buildNewestFirstQuery } from '../pages/lists';
 import {
   buildFilter,
   buildListData,
   getFacetValue,
-  getVisibleList,
+  getListQuery,
   getYear,
   type SectionContext,
   toYearOptions,
 } from './context';
-import { type Definitions, ifPaginated } from './definition';
+import { type Definitions, limitToPaginated } from './definition';
 
 /** The years and the types of the documents that a list may show. */
-const loadFilters = async ({ edition, list }: SectionContext, types: DocumentType[]): Promise<Filter[]> => {
+const loadFilters = async ({ edition, listQuery }: SectionContext, types: DocumentType[]): Promise<Filter[]> => {
   const [t, published] = await Promise.all([
     loadServerStrings(edition.locale, 'documents'),
     publications.documents(edition.locale),
@@ -25,9 +25,9 @@ const loadFilters = async ({ edition, list }: SectionContext, types: DocumentTyp
   const documents = published.documents.filter(({ type }) => types.length === 0 || types.includes(type));
   const presentTypes = documentTypes.filter((type) => documents.some((document) => document.type === type));
   return [
-    buildFilter(list, 'year', toYearOptions(documents.map(({ date }) => date.slice(0, 4)))),
+    buildFilter(listQuery, 'year', toYearOptions(documents.map(({ date }) => date.slice(0, 4)))),
     buildFilter(
-      list,
+      listQuery,
       'type',
       presentTypes.map((type) => ({ key: type, label: t(`type-${type}`) })),
     ),
@@ -36,21 +36,21 @@ const loadFilters = async ({ edition, list }: SectionContext, types: DocumentTyp
 
 export const documentSections: Definitions<'documents-list'> = {
   'documents-list': {
-    namespaces: ifPaginated('documents', 'lists'),
+    namespaces: limitToPaginated('documents', 'lists'),
     hasFailed: () => false,
     load: async (content, context) => {
       const { types, pageSize, paginated } = content;
       const { edition } = context;
-      const list = getVisibleList(content, context);
+      const listQuery = getListQuery(content, context);
       const allowedTypes = types.length > 0 ? types : documentTypes;
-      const type = allowedTypes.find((one) => one === getFacetValue(list, 'type'));
-      const search = searchDocuments(edition, {
-        ...newestFirstQuery(edition.locale, pageSize),
-        year: getYear(list),
+      const type = allowedTypes.find((one) => one === getFacetValue(listQuery, 'type'));
+      const pendingResults = searchDocuments(edition, {
+        ...buildNewestFirstQuery(edition.locale, pageSize),
+        year: getYear(listQuery),
         types: type ? [type] : types,
-        page: list.page,
+        page: listQuery.page,
       });
-      const results = paginated ? await search : await orNull(search, 'load documents');
+      const results = paginated ? await pendingResults : await orNull(pendingResults, 'load documents');
       return buildListData(content, context, results ?? { items: [], nbPages: 0, nbHits: 0 }, () =>
         loadFilters(context, types),
       );

@@ -8,9 +8,10 @@ import { loadPage } from '../pages/load-page';
 import { listNamespaces } from '../pages/page-result';
 
 vi.mock('@/lib/upstreams/cms', async () => {
-  const { fixtureCms, version } = await import('@/tests/support/content');
+  const { fixtureCms, buildLocalizedEntry } = await import('@/tests/support/content');
   const { eventFiles } = await import('@/tests/support/events');
-  const list = (slug: string, parts: object) => version({ slug, sections: [{ type: 'events-list', ...parts }] });
+  const list = (slug: string, parts: object) =>
+    buildLocalizedEntry({ slug, sections: [{ type: 'events-list', ...parts }] });
   return {
     cms: fixtureCms({
       ...eventFiles,

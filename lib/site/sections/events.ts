@@ -7,20 +7,20 @@ import {
   buildFilter,
   buildListData,
   getFacetValue,
-  getVisibleList,
+  getListQuery,
   getYear,
   type SectionContext,
   toYearOptions,
 } from './context';
 import type { Definitions } from './definition';
 
-const loadFilters = async ({ list, edition }: SectionContext, events: GroupEvent[]) => {
+const loadFilters = async ({ listQuery, edition }: SectionContext, events: GroupEvent[]) => {
   const t = await loadServerStrings(edition.locale, 'events');
   const types = eventTypes.filter((type) => events.some((event) => event.type === type));
   return [
-    buildFilter(list, 'year', toYearOptions(events.flatMap(listYears).map(String))),
+    buildFilter(listQuery, 'year', toYearOptions(events.flatMap(listYears).map(String))),
     buildFilter(
-      list,
+      listQuery,
       'type',
       types.map((key) => ({ key, label: t(`types.${key}`) })),
     ),
@@ -34,7 +34,7 @@ export const eventSections: Definitions<'events-list'> = {
     load: async (content, context) => {
       const events = await orNull(loadGroupEvents(context.edition), 'load events');
       if (!events) return { items: [], pagination: null, filters: [] };
-      const list = getVisibleList(content, context);
+      const list = getListQuery(content, context);
       const type = eventTypes.find((eventType) => eventType === getFacetValue(list, 'type'));
       const filteredEvents = filterEvents(events, { year: getYear(list), type });
       const results = paginateEvents(filteredEvents, { page: list.page, pageSize: content.pageSize });

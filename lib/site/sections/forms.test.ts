@@ -4,7 +4,7 @@ import { type Section, section } from '../../model/section';
 import { loadPage } from '../pages/load-page';
 
 vi.mock('@/lib/upstreams/cms', async () => {
-  const { fixtureCms, version } = await import('@/tests/support/content');
+  const { fixtureCms, buildLocalizedEntry } = await import('@/tests/support/content');
   const form = (list: string) => ({
     type: 'subscription-form',
     title: 'T',
@@ -17,7 +17,9 @@ vi.mock('@/lib/upstreams/cms', async () => {
     form('highlights'),
     { type: 'contact-form', title: 'T', text: 'T', email: 'a@halcyre.example' },
   ];
-  return { cms: fixtureCms({ 'pages/group/fr.yaml': version({ slug: 'groupe', pageTitle: 'Groupe', sections }) }) };
+  return {
+    cms: fixtureCms({ 'pages/group/fr.yaml': buildLocalizedEntry({ slug: 'groupe', pageTitle: 'Groupe', sections }) }),
+  };
 });
 afterAll(removeContent);
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
-import { fixtureCatalogue, recurringPosting } from '@/tests/support/offer-files';
+import { buildRecurringPosting, fixtureCatalogue } from '@/tests/support/offer-files';
 import type { Locale } from '../../i18n/locales';
 import { defaultListQuery, type ListQuery } from '../../model/lists/list-query';
 import { type Section, section } from '../../model/section';
@@ -11,7 +11,7 @@ import { loadPage } from '../pages/load-page';
 import { loadPageResult } from '../pages/page-result';
 
 vi.mock('@/lib/upstreams/cms', async () => {
-  const { fixtureCms, version } = await import('@/tests/support/content');
+  const { fixtureCms, buildLocalizedEntry } = await import('@/tests/support/content');
   const sections = [
     { type: 'job-search', title: 'All offers' },
     { type: 'jobs-by-region', title: 'Where' },
@@ -19,11 +19,13 @@ vi.mock('@/lib/upstreams/cms', async () => {
   ];
   const house = (locale: Locale, id: string, pageTitle: string) => {
     const hero = { type: 'hero', slides: [{ title: pageTitle, image: { src: '/media/one.jpg', alt: 'One' } }] };
-    return { [`houses/${id}/${locale}.yaml`]: version({ slug: id, pageTitle, city: 'Paris', sections: [hero] }) };
+    return {
+      [`houses/${id}/${locale}.yaml`]: buildLocalizedEntry({ slug: id, pageTitle, city: 'Paris', sections: [hero] }),
+    };
   };
   return {
     cms: fixtureCms({
-      'pages/group/en.yaml': version({ slug: 'group', pageTitle: 'The group', sections }),
+      'pages/group/en.yaml': buildLocalizedEntry({ slug: 'group', pageTitle: 'The group', sections }),
       ...house('en', 'zelie', 'Zélie'),
       ...house('fr', 'zelie', 'Zélie'),
       ...house('en', 'dorval', 'Dorval'),
@@ -69,7 +71,7 @@ describe('the search for offers on a page', () => {
 
   it('links to its pages, each with the whole search in its address', async () => {
     const largeCatalogue = fixtureCatalogue(
-      Array.from({ length: 30 }, (_, index) => recurringPosting({ number: index + 1 })),
+      Array.from({ length: 30 }, (_, index) => buildRecurringPosting({ number: index + 1 })),
     );
     vi.spyOn(catalogue, 'searchOffers').mockImplementation(largeCatalogue.searchOffers);
     const { pagination, answer } = await loadSection('job-search', { page: 1, sort: 'date_asc' });
@@ -168,7 +170,7 @@ describe('the page of a house', () => {
       href,
       kind: 'internal',
     });
-    const five = fixtureCatalogue([1, 2, 3, 4, 5].map((number) => recurringPosting({ number, house: 'zelie' })));
+    const five = fixtureCatalogue([1, 2, 3, 4, 5].map((number) => buildRecurringPosting({ number, house: 'zelie' })));
     vi.spyOn(catalogue, 'searchOffers').mockImplementation(five.searchOffers);
     expect((await findOffersLink('en', 'houses/zelie'))?.label).toBe('5 open positions at Zélie');
     expect((await findOffersLink('fr', 'maisons/zelie'))?.label).toBe('Zélie\u202f: 5 postes à pourvoir');

@@ -16,12 +16,12 @@ export const jobSections: Definitions<'job-search' | 'jobs-by-region' | 'job-ale
     namespaces: ['forms', 'jobs'],
     hasFailed: ({ answer }) => !answer,
     load: async (_, context) => {
-      const query = { ...context.list, facets: pickJobFacets(context.list) };
+      const query = { ...context.listQuery, facets: pickJobFacets(context.listQuery) };
       const response = await orNull(searchJobs({ ...query, locale: context.edition.locale }), 'load offers');
       return {
         query,
         answer: response,
-        pagination: response && buildSectionPagination({ ...context, list: query }, { nbPages: response.nbPages }),
+        pagination: response && buildSectionPagination({ ...context, listQuery: query }, { nbPages: response.nbPages }),
       };
     },
   },

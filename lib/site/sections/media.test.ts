@@ -11,7 +11,7 @@ import type { SectionContext } from './context';
 const context = {
   edition: { locale: 'jp', draft: false },
   page: {} as CmsPage,
-  list: defaultListQuery,
+  listQuery: defaultListQuery,
 } as SectionContext;
 const album: SectionContent = { type: 'album', kind: 'finance', albumId: 'meeting' };
 const playlist: SectionContent = { type: 'playlist', playlistId: 'the-hands' };

@@ -1,35 +1,35 @@
-import { countryName } from '../../i18n/formats';
+import { getCountryName } from '../../i18n/formats';
 import { loadServerStrings } from '../../i18n/load-strings';
 import { getLanguageTag } from '../../i18n/locales';
-import { pagePath } from '../../i18n/paths';
+import { toPagePath } from '../../i18n/paths';
 import { formatCount } from '../../i18n/writing';
 import type { Link } from '../../model/field-types';
 import type { Filter, PagedQuery } from '../../model/list';
 import { getFacetLabel } from '../../model/lists/filters';
 import { buildQueryString, defaultListQuery, type ListQuery } from '../../model/lists/list-query';
 import { orNull } from '../../platform/http/or-null';
-import type { Edition, PageFacts } from '../../upstreams/cms/contract';
+import type { Edition, PageSummary } from '../../upstreams/cms/contract';
 import { catalogue } from '../careers/catalogue';
 import { loadJobListPath } from '../careers/job-paths';
-import { toDay, toHouseCards, toHouseFacts, toHouseTile } from '../pages/cards';
-import { listPages } from '../pages/directory';
-import { newestFirstQuery, recommend, searchHighlights, searchNews, searchPeople } from '../pages/lists';
+import { toFormattedDate, toHouseCards, toHouseDetails, toHouseTile } from '../pages/cards';
+import { buildNewestFirstQuery, recommend, searchHighlights, searchNews, searchPeople } from '../pages/lists';
+import { listPages } from '../pages/page-index';
 import {
   buildFilter,
   buildListData,
   getFacetValue,
-  getVisibleList,
+  getListQuery,
   getYear,
   type SectionContext,
   toYearOptions,
 } from './context';
-import { type Definitions, ifPaginated } from './definition';
+import { type Definitions, limitToPaginated } from './definition';
 
 type Options = Filter['options'];
 
 /** The query for the part of a list that a section shows. */
 const buildPagedQuery = (pageSize: number, { locale }: Edition, { search, sort, page }: ListQuery): PagedQuery => ({
-  ...newestFirstQuery(locale, pageSize),
+  ...buildNewestFirstQuery(locale, pageSize),
   search,
   ...(sort === 'date_asc' && { sort }),
   page,
@@ -41,7 +41,10 @@ const toSortedOptions = ({ locale }: Edition, keys: string[], getName: (key: str
   return [...new Set(keys)].map((key) => ({ key, label: getName(key) })).sort((a, b) => compare(a.label, b.label));
 };
 
-const loadCategoryOptions = async ({ cms, edition }: SectionContext, pages: readonly PageFacts[]): Promise<Options> => {
+const loadCategoryOptions = async (
+  { cms, edition }: SectionContext,
+  pages: readonly PageSummary[],
+): Promise<Options> => {
   const usedKeys = pages.map(({ article }) => article?.category);
   return (await cms.settings(edition)).categories.filter(({ key }) => usedKeys.includes(key));
 };
@@ -87,8 +90,8 @@ export const pageSections: Definitions<
     load: async (_, context) => {
       const { edition, page } = context;
       return {
-        date: page.article ? toDay(edition.locale, page.publishedAt) : null,
-        house: toHouseFacts(edition.locale, page),
+        date: page.article ? toFormattedDate(edition.locale, page.publishedAt) : null,
+        house: toHouseDetails(edition.locale, page),
         offers: page.house ? await buildOffersLink(context) : null,
       };
     },
@@ -113,11 +116,11 @@ export const pageSections: Definitions<
     },
   },
   'news-list': {
-    namespaces: ifPaginated('lists'),
+    namespaces: limitToPaginated('lists'),
     hasFailed: () => false,
     load: async (content, context) => {
       const { edition, page } = context;
-      const list = getVisibleList(content, context);
+      const list = getListQuery(content, context);
       const category = content.category ?? getFacetValue(list, 'category');
       const results = await searchNews(edition, {
         ...buildPagedQuery(content.pageSize, edition, list),
@@ -134,11 +137,11 @@ export const pageSections: Definitions<
     },
   },
   'highlights-list': {
-    namespaces: ifPaginated('lists'),
+    namespaces: limitToPaginated('lists'),
     hasFailed: () => false,
     load: async (content, context) => {
       const { edition } = context;
-      const list = getVisibleList(content, context);
+      const list = getListQuery(content, context);
       const [category, house] = [getFacetValue(list, 'category'), getFacetValue(list, 'house')];
       const results = await searchHighlights(edition, {
         ...buildPagedQuery(content.pageSize, edition, list),
@@ -156,11 +159,11 @@ export const pageSections: Definitions<
     },
   },
   'womo-list': {
-    namespaces: ifPaginated('lists'),
+    namespaces: limitToPaginated('lists'),
     hasFailed: () => false,
     load: async (content, context) => {
       const { edition, page } = context;
-      const list = getVisibleList(content, context);
+      const list = getListQuery(content, context);
       const results = await searchPeople(edition, {
         ...buildPagedQuery(content.pageSize, edition, list),
         house: page.house ? page.id : getFacetValue(list, 'house'),
@@ -178,7 +181,7 @@ export const pageSections: Definitions<
           buildFilter(
             list,
             'country',
-            toSortedOptions(edition, countries, (code) => countryName(edition.locale, code)),
+            toSortedOptions(edition, countries, (code) => getCountryName(edition.locale, code)),
           ),
         ];
       });
@@ -188,7 +191,7 @@ export const pageSections: Definitions<
     namespaces: ['lists'],
     load: async ({ limit }, { edition, page: { path } }) => {
       const { items, nbPages } = await recommend(edition, { locale: edition.locale, path, limit, page: 0 });
-      return { items, nbPages, path: pagePath(edition.locale, path) };
+      return { items, nbPages, path: toPagePath(edition.locale, path) };
     },
   },
 };

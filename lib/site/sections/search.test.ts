@@ -15,9 +15,9 @@ it.each([
 ])(
   'shows the best matches on the first page of results only: ?search=watch%s',
   async (parameter, sort, bestMatches) => {
-    const list = parsePageQuery(new URLSearchParams(`search=watch${parameter}`)) ?? defaultListQuery;
+    const listQuery = parsePageQuery(new URLSearchParams(`search=watch${parameter}`)) ?? defaultListQuery;
     const context = {
-      list,
+      listQuery,
       edition: { locale: 'en', draft: false },
       page: { path: 'search' },
     } as unknown as SectionContext;

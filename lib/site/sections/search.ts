@@ -12,9 +12,13 @@ export const searchSections: Definitions<'search-results' | 'archives'> = {
     namespaces: ['lists', 'shell'],
     hasFailed: ({ failed }) => failed,
     load: async (_, context) => {
-      const { list, edition } = context;
-      const sort: ContentSort = list.bestFirst ? 'relevance' : list.sort === 'date_asc' ? 'date_asc' : 'date_desc';
-      const query = { search: list.search, sort, categories: list.facets.category ?? [] };
+      const { listQuery, edition } = context;
+      const sort: ContentSort = listQuery.bestFirst
+        ? 'relevance'
+        : listQuery.sort === 'date_asc'
+          ? 'date_asc'
+          : 'date_desc';
+      const query = { search: listQuery.search, sort, categories: listQuery.facets.category ?? [] };
       const emptyResult = {
         query,
         bestMatches: [],
@@ -31,11 +35,11 @@ export const searchSections: Definitions<'search-results' | 'archives'> = {
       const searchResult = await orNull(searchContent({ ...query, locale: edition.locale }), 'search the site');
       if (!searchResult) return { ...emptyResult, failed: true };
       const { result, bestMatches, ...outcome } = searchResult;
-      const start = list.page * resultsPerPage;
+      const start = listQuery.page * resultsPerPage;
       return {
         ...emptyResult,
         ...outcome,
-        bestMatches: list.page === 0 ? bestMatches : [],
+        bestMatches: listQuery.page === 0 ? bestMatches : [],
         results: result.slice(start, start + resultsPerPage),
         pagination: buildSectionPagination(context, { nbPages: Math.ceil(result.length / resultsPerPage) }),
         nbHits: result.length,
@@ -44,7 +48,7 @@ export const searchSections: Definitions<'search-results' | 'archives'> = {
   },
   archives: {
     namespaces: ['lists'],
-    load: async (_, { edition, list }) =>
-      loadArchive(edition, { year: getFacetValue(list, 'year'), type: getFacetValue(list, 'type') }),
+    load: async (_, { edition, listQuery }) =>
+      loadArchive(edition, { year: getFacetValue(listQuery, 'year'), type: getFacetValue(listQuery, 'type') }),
   },
 };

@@ -7,14 +7,14 @@ import { finance } from '../../upstreams/finance';
 import { loadPage } from '../pages/load-page';
 
 vi.mock('@/lib/upstreams/cms', async () => {
-  const { fixtureCms, version } = await import('@/tests/support/content');
+  const { fixtureCms, buildLocalizedEntry } = await import('@/tests/support/content');
   const page = (slug: string, parts: object = {}) =>
-    version({ slug, pageTitle: slug, sections: [{ type: 'share-price', ...parts }] });
+    buildLocalizedEntry({ slug, pageTitle: slug, sections: [{ type: 'share-price', ...parts }] });
   return {
     cms: fixtureCms({
       'pages/group/en.yaml': page('group', { anchor: 'price' }),
       'pages/history/fr.yaml': page('histoire'),
-      'pages/history/en.yaml': version({
+      'pages/history/en.yaml': buildLocalizedEntry({
         slug: 'history',
         pageTitle: 'history',
         sections: [{ type: 'share-price-brief' }],

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { pagePath } from '../../i18n/paths';
+import { toPagePath } from '../../i18n/paths';
 import { defaultPeriod, type PriceHistory, type PricePeriod, pricePeriods } from '../../model/finance';
 import { buildQueryString, defaultListQuery, type Facets } from '../../model/lists/list-query';
 import { orNull } from '../../platform/http/or-null';
@@ -30,12 +30,12 @@ const toLinePath = (points: PriceHistory['points']): string => {
 export const sharePriceSections: Definitions<'share-price' | 'share-price-brief'> = {
   'share-price': {
     namespaces: ['share-price', 'price-chart'],
-    load: async ({ anchor }, { edition: { locale }, page, list }) => {
-      const requested = getFacetValue(list, 'period');
+    load: async ({ anchor }, { edition: { locale }, page, listQuery }) => {
+      const requested = getFacetValue(listQuery, 'period');
       const period = pricePeriods.find((one) => one === requested) ?? defaultPeriod;
       const hash = anchor ? `#${anchor}` : '';
-      const compare = getFacetValue(list, 'compare') === 'index' ? 'index' : undefined;
-      const path = pagePath(locale, page.path);
+      const compare = getFacetValue(listQuery, 'compare') === 'index' ? 'index' : undefined;
+      const path = toPagePath(locale, page.path);
       return {
         history: await orNull(loadPriceHistory(locale, period, compare), 'load the share price history'),
         delayMinutes: (await orNull(loadEuroQuote(), 'load the delay of the share price'))?.delayMinutes ?? null,

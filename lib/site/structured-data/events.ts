@@ -1,5 +1,5 @@
 import { getLanguageTag } from '../../i18n/locales';
-import { createThing, findSections, groupReference, mediaAddress, type PageWithUrl, type Thing } from './thing';
+import { createThing, findSections, groupReference, type PageWithUrl, type Thing, toMediaUrl } from './thing';
 
 /**
  * The schema.org objects of the events in a page's lists that have a page of their own and are not over. Dates have no
@@ -19,7 +19,7 @@ export const buildEventThings = ({ page, content }: PageWithUrl): Thing[] => {
         eventStatus: 'https://schema.org/EventScheduled',
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
         location: { '@type': 'Place', name: place, address: place },
-        ...(image && { image: [mediaAddress(frontHost, image.src)] }),
+        ...(image && { image: [toMediaUrl(frontHost, image.src)] }),
         url: new URL(href, frontHost).href,
         organizer: { ...groupReference(content), url: frontHost },
         inLanguage: getLanguageTag(locale),

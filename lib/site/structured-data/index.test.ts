@@ -5,14 +5,14 @@ import type { Section } from '@/lib/model/section';
 import type { SiteContent } from '@/lib/model/site-content';
 import { findUnknownProperties } from '@/tests/support/schema-org';
 import {
+  buildHero,
+  buildHouseDetails,
+  buildPage,
+  buildPicture,
+  buildSiteContent,
+  buildYoutubeVideo,
   groupEvent,
-  hero,
-  houseFacts,
-  page,
-  picture,
-  siteContent,
   testVideo,
-  youtubeVideo,
 } from '@/tests/support/site-content';
 import { buildStructuredData } from '.';
 
@@ -28,7 +28,10 @@ const shareImage = { src: '/media/results.jpg', width: 1200, height: 630 };
 const group = { '@type': 'Organization', '@id': 'https://halcyre.example/#organization', name: 'Halcyre' };
 
 const buildData = (parts: Partial<Page> = {}, content: Partial<SiteContent> = {}) =>
-  buildStructuredData(page({ shareImage, ...parts }), siteContent({ locale: 'fr', pageLocalizations, ...content }));
+  buildStructuredData(
+    buildPage({ shareImage, ...parts }),
+    buildSiteContent({ locale: 'fr', pageLocalizations, ...content }),
+  );
 const listTypes = async (...args: Parameters<typeof buildData>) =>
   (await buildData(...args)).map((thing) => thing['@type']);
 
@@ -51,7 +54,7 @@ it('describes the group on a page about it', async () => {
 });
 
 describe('the home page', () => {
-  const sections = [hero()];
+  const sections = [buildHero()];
 
   it('names the site, its language and the group', async () => {
     expect(await buildData({ sections })).toEqual([
@@ -74,7 +77,7 @@ describe('the home page', () => {
 });
 
 describe('the page of a house', () => {
-  const helvant = { pageTitle: 'Helvant', sections: [hero({ house: houseFacts('Helvant') })] };
+  const helvant = { pageTitle: 'Helvant', sections: [buildHero({ house: buildHouseDetails('Helvant') })] };
   const where = [
     { title: 'Maisons', path: '/fr/maisons/' },
     { title: 'Helvant', path: '/fr/maisons/helvant/' },
@@ -165,7 +168,7 @@ describe('a film', () => {
   });
 
   it('is listed for each film that the page shows', async () => {
-    const films = await listVideos({ sections: [section('The bench'), hero(), section('The vines')] });
+    const films = await listVideos({ sections: [section('The bench'), buildHero(), section('The vines')] });
     const names = films.map(({ name }) => name);
     expect(names).toEqual(['The bench', 'The vines']);
   });
@@ -174,7 +177,7 @@ describe('a film', () => {
     const items = [
       { description: 'One thread.', date: { iso: '2026-10-08', text: '' }, video: testVideo({ title: 'The saddler' }) },
       { description: 'Two milligrams.', date: null, video: testVideo({ title: 'The watchmaker' }) },
-      { description: 'At dawn.', date: null, video: youtubeVideo() },
+      { description: 'At dawn.', date: null, video: buildYoutubeVideo() },
     ];
     const playlist = { id: 'hands', title: 'The hands', items };
     const sections: Section[] = [
@@ -208,7 +211,7 @@ describe('an event of a list', () => {
     (await buildData({ sections: [list(...items)] })).filter((thing) => thing['@type'] === 'Event');
 
   it('is included with its dates, its place and its page', async () => {
-    const event = groupEvent({ image: picture({ src: '/media/silk.jpg' }), href: '/fr/soie/' });
+    const event = groupEvent({ image: buildPicture({ src: '/media/silk.jpg' }), href: '/fr/soie/' });
     expect(await listEvents(event)).toEqual([
       {
         '@context': 'https://schema.org',
@@ -268,13 +271,13 @@ it('has no property that its type does not define', async () => {
   const events = { type: 'events-list', pageSize: 3, paginated: false, link: null, pagination: null, filters: [] };
   const video = { type: 'video-with-description', title: 'A day', text: '', video: testVideo() };
   const sections = [
-    hero({ house: houseFacts('Helvant') }),
+    buildHero({ house: buildHouseDetails('Helvant') }),
     video,
     { ...events, items: [groupEvent()] },
   ] as unknown as Section[];
   const all = [
     await buildData({ sections }, { breadcrumbs }),
-    await buildData({ sections: [hero()] }),
+    await buildData({ sections: [buildHero()] }),
     await buildData({ pageType: 'NewsArticle' }),
   ].flat();
   const types = ['Organization', 'VideoObject', 'Event', 'BreadcrumbList', 'WebSite', 'NewsArticle'];

@@ -1,7 +1,7 @@
 import { getLanguageTag } from '../../i18n/locales';
-import { parisDateTime } from '../../i18n/paris-time';
-import { findLocalizedPath, pagePath } from '../../i18n/paths';
-import type { HouseFacts } from '../../model/house';
+import { formatParisDateTime } from '../../i18n/paris-time';
+import { findLocalizedPath, toPagePath } from '../../i18n/paths';
+import type { HouseDetails } from '../../model/house';
 import type { Page } from '../../model/page';
 import type { SiteContent } from '../../model/site-content';
 import { buildEventThings } from './events';
@@ -10,9 +10,9 @@ import {
   findSections,
   groupLogo,
   groupReference,
-  mediaAddress,
   type PageWithUrl,
   type Thing,
+  toMediaUrl,
 } from './thing';
 import { buildVideoThings } from './videos';
 
@@ -39,13 +39,13 @@ const buildSubject = (pageWithUrl: PageWithUrl): Thing[] => {
     : [buildOrganization(pageWithUrl)];
 };
 
-const getImageUrl = ({ page, content }: PageWithUrl) => mediaAddress(content.frontHost, page.shareImage.src);
+const getImageUrl = ({ page, content }: PageWithUrl) => toMediaUrl(content.frontHost, page.shareImage.src);
 
 const buildOrganization = ({ content }: PageWithUrl) => {
   const { frontHost, locale, socialNetworks } = content;
   return createThing('Organization', {
     ...groupReference(content),
-    url: frontHost + pagePath(locale, ''),
+    url: frontHost + toPagePath(locale, ''),
     logo: groupLogo(frontHost),
     sameAs: socialNetworks.map(({ url }) => url),
   });
@@ -55,18 +55,18 @@ const buildWebSite = ({ content }: PageWithUrl) => {
   const { frontHost, titleSuffix, locale } = content;
   return createThing('WebSite', {
     name: titleSuffix,
-    url: frontHost + pagePath(locale, ''),
+    url: frontHost + toPagePath(locale, ''),
     inLanguage: getLanguageTag(locale),
     publisher: { '@id': groupReference(content)['@id'] },
   });
 };
 
-const buildHouseOrganization = (pageWithUrl: PageWithUrl, { founded, city, country, mark }: HouseFacts) =>
+const buildHouseOrganization = (pageWithUrl: PageWithUrl, { founded, city, country, mark }: HouseDetails) =>
   createThing('Organization', {
     name: pageWithUrl.page.pageTitle,
     description: pageWithUrl.page.seo.pageDescription,
     url: pageWithUrl.url,
-    logo: mediaAddress(pageWithUrl.content.frontHost, mark.src),
+    logo: toMediaUrl(pageWithUrl.content.frontHost, mark.src),
     image: getImageUrl(pageWithUrl),
     foundingDate: `${founded}`,
     address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: country },
@@ -83,8 +83,8 @@ const buildArticle = (pageWithUrl: PageWithUrl) => {
     description: page.seo.pageDescription,
     image: [getImageUrl(pageWithUrl)],
     ...(publishedAt && {
-      datePublished: parisDateTime(publishedAt),
-      dateModified: parisDateTime(updatedAt ?? publishedAt),
+      datePublished: formatParisDateTime(publishedAt),
+      dateModified: formatParisDateTime(updatedAt ?? publishedAt),
     }),
     inLanguage: getLanguageTag(locale),
     mainEntityOfPage: url,
@@ -96,7 +96,7 @@ const buildArticle = (pageWithUrl: PageWithUrl) => {
 const buildBreadcrumbList = ({ content: { frontHost, titleSuffix, locale, breadcrumbs } }: PageWithUrl) => {
   if (breadcrumbs.length === 0) return [];
   const linkedBreadcrumbs = breadcrumbs.filter(({ notClickable }) => !notClickable);
-  const trail = [{ title: titleSuffix, path: pagePath(locale, '') }, ...linkedBreadcrumbs];
+  const trail = [{ title: titleSuffix, path: toPagePath(locale, '') }, ...linkedBreadcrumbs];
   const itemListElement = trail.map(({ title, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PageLocalization } from '@/lib/model/page';
-import { posting } from '@/tests/support/jobs';
+import { buildPosting } from '@/tests/support/jobs';
 import { findUnknownProperties } from '@/tests/support/schema-org';
-import { siteContent } from '@/tests/support/site-content';
-import type { JobPosting } from '../../model/job';
+import { buildSiteContent } from '@/tests/support/site-content';
+import type { JobDetails } from '../../model/job';
 import type { SiteContent } from '../../model/site-content';
 import { FolderReader } from '../../upstreams/files/folder-reader';
 import { readOfferSource } from '../../upstreams/jobs/embedded/source';
@@ -15,8 +15,8 @@ const pageLocalizations: PageLocalization[] = [
   { locale: 'en', path: '/en/jobs/europe/watchmaker-1/' },
   { locale: 'fr', path: '/fr/emplois/europe/watchmaker-1/' },
 ];
-const buildData = (parts: Partial<JobPosting> = {}, content: Partial<SiteContent> = {}, mark?: string) =>
-  buildJobPostingThing(posting(parts), siteContent({ pageLocalizations, ...content }), mark);
+const buildData = (parts: Partial<JobDetails> = {}, content: Partial<SiteContent> = {}, mark?: string) =>
+  buildJobPostingThing(buildPosting(parts), buildSiteContent({ pageLocalizations, ...content }), mark);
 
 describe('an offer for search engines', () => {
   it('has everything that they require, as its page shows it', () => {
@@ -76,7 +76,7 @@ describe('an offer for search engines', () => {
 
 describe('the place of an offer', () => {
   const none = { house: null, jobFamily: null, country: null, city: null };
-  const getLocation = (parts: Partial<JobPosting>) => {
+  const getLocation = (parts: Partial<JobDetails>) => {
     const { jobLocation } = buildData(parts) as { jobLocation?: { address: object } };
     return jobLocation?.address;
   };
@@ -112,8 +112,8 @@ describe('the place of an offer', () => {
 
 it('an offer without a house has the group as employer', () => {
   expect(buildData({ houseName: null, housePath: null })).toMatchObject({
-    identifier: { name: siteContent().titleSuffix },
-    hiringOrganization: { name: siteContent().titleSuffix },
+    identifier: { name: buildSiteContent().titleSuffix },
+    hiringOrganization: { name: buildSiteContent().titleSuffix },
   });
 });
 

@@ -1,7 +1,7 @@
-import { findLocalizedPath, pagePath } from '../../i18n/paths';
-import type { JobPosting } from '../../model/job';
+import { findLocalizedPath, toPagePath } from '../../i18n/paths';
+import type { JobDetails } from '../../model/job';
 import type { SiteContent } from '../../model/site-content';
-import { createThing, groupLogo, mediaAddress, type Thing } from './thing';
+import { createThing, groupLogo, type Thing, toMediaUrl } from './thing';
 
 /** Schema.org's terms for contracts and working times; a posting may have several. */
 const employmentTypes: Record<string, string> = {
@@ -12,7 +12,7 @@ const employmentTypes: Record<string, string> = {
   apprenticeship: 'OTHER',
 };
 
-const toLocation = ({ city, region, country }: Omit<JobPosting['otherPlaces'][number], 'text'>) =>
+const toLocation = ({ city, region, country }: Omit<JobDetails['otherPlaces'][number], 'text'>) =>
   city || region || country
     ? {
         '@type': 'Place',
@@ -29,7 +29,7 @@ const toLocation = ({ city, region, country }: Omit<JobPosting['otherPlaces'][nu
  * The schema.org object of an open offer, with nothing but what its page shows. Dates are those of the job board, in
  * UTC. `mark` is the path of the wordmark of the house. An offer without a house belongs to the group.
  */
-export const buildJobPostingThing = (posting: JobPosting, content: SiteContent, mark?: string): Thing => {
+export const buildJobPostingThing = (posting: JobDetails, content: SiteContent, mark?: string): Thing => {
   const { frontHost, locale, pageLocalizations } = content;
   const { jobId, jobPosting, description, publishedAt, closes, contractKey, timeKey } = posting;
   const { locationCity, region, filters, housePath, otherPlaces } = posting;
@@ -45,8 +45,8 @@ export const buildJobPostingThing = (posting: JobPosting, content: SiteContent, 
     hiringOrganization: {
       '@type': 'Organization',
       name,
-      sameAs: frontHost + (housePath ?? pagePath(locale, '')),
-      logo: mark ? mediaAddress(frontHost, mark) : groupLogo(frontHost),
+      sameAs: frontHost + (housePath ?? toPagePath(locale, '')),
+      logo: mark ? toMediaUrl(frontHost, mark) : groupLogo(frontHost),
     },
     ...(jobLocation.length > 0 && { jobLocation: jobLocation.length === 1 ? jobLocation[0] : jobLocation }),
     directApply: false,

@@ -23,7 +23,7 @@ export const findSections = <T extends SectionType>({ sections }: Page, type: T)
   sections.filter((section) => section.type === type) as unknown as Section<T>[];
 
 /** The absolute URL of a picture or a film, which may be on another host. */
-export const mediaAddress = (frontHost: string, src: string): string => new URL(src, frontHost).href;
+export const toMediaUrl = (frontHost: string, src: string): string => new URL(src, frontHost).href;
 
 export const groupLogo = (frontHost: string): string => `${frontHost}/icon-512.png`;
 

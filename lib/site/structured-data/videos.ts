@@ -1,7 +1,7 @@
 import { getLanguageTag } from '../../i18n/locales';
-import { parisDateTime } from '../../i18n/paris-time';
+import { formatParisDateTime } from '../../i18n/paris-time';
 import type { Page } from '../../model/page';
-import { createThing, findSections, mediaAddress, type PageWithUrl, type Thing } from './thing';
+import { createThing, findSections, type PageWithUrl, type Thing, toMediaUrl } from './thing';
 import { formatIsoDuration, loadVideoDurationSeconds } from './video-duration';
 
 /** The films on a page with their descriptions and dates; a film without a date has that of the page. */
@@ -21,9 +21,9 @@ export const buildVideoThings = async ({ page, content: { frontHost, locale } }:
       createThing('VideoObject', {
         name,
         description,
-        thumbnailUrl: [mediaAddress(frontHost, background.src)],
-        contentUrl: mediaAddress(frontHost, videoUrl),
-        uploadDate: parisDateTime(uploadDate),
+        thumbnailUrl: [toMediaUrl(frontHost, background.src)],
+        contentUrl: toMediaUrl(frontHost, videoUrl),
+        uploadDate: formatParisDateTime(uploadDate),
         ...(durationSeconds && { duration: formatIsoDuration(durationSeconds) }),
         inLanguage: getLanguageTag(locale),
       }),

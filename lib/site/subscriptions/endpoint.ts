@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { endpoint } from '../../api/endpoint';
+import { defineEndpoint } from '../../api/endpoint';
 import { submitOnce } from '../../api/submit-once';
 import type { Subscription } from '../../model/subscription';
 import type { SubscriptionList } from '../../shared/constants';
@@ -14,11 +14,11 @@ interface Definition<B> {
 
 /** The endpoint behind the form of one mailing list. */
 export const createSubscriptionEndpoint = <B extends z.ZodType<Subscription>>({ list, topic, body }: Definition<B>) =>
-  endpoint({
+  defineEndpoint({
     method: 'POST',
     summary: `Emails the link that confirms a subscription to ${topic}; Idempotency-Key as for alerts`,
     body,
-    status: 204,
+    statusWithoutBody: 204,
     limit: { calls: 10, seconds: 60, shared: list },
     handle: async ({ body: { captchaPass, consent: _, ...subscriber }, request }) => {
       await submitOnce({ request, captchaPass, action: 'subscription' }, (key) =>

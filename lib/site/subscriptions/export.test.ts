@@ -4,13 +4,13 @@ import { getCancelToken, getConfirmToken, submissionFixtures } from '@/tests/sup
 import { buildSubscribersCsv } from './export';
 import { createOptInSubscriptions } from './opt-in';
 
-const { emails, database, outbox, deliver } = submissionFixtures();
+const { emails, openDatabase, openOutbox, deliver } = submissionFixtures();
 const noop = async () => undefined;
 
 const subscribe = async (parts: object, confirms = true) => {
   const lists = createOptInSubscriptions(
     { requestConfirmation: noop, add: noop, remove: noop },
-    { database: database(), outbox: outbox() },
+    { database: openDatabase(), outbox: openOutbox() },
   );
   const ada = { list: 'press', firstName: 'Ada', lastName: 'Marlow', locale: 'en', key: randomUUID() } as const;
   await lists.subscribe({ ...ada, email: `${randomUUID()}@example.com`, ...parts });
@@ -32,16 +32,16 @@ it('lists only confirmed subscribers, sorted by list', async () => {
   await subscribe({ email: 'pending@example.com' }, false);
   const { lists, email } = await subscribe({ email: 'cancelled@example.com' });
   await lists.unsubscribe(getCancelToken(email));
-  const day = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-  const [header, ...lines] = (await buildSubscribersCsv(database())).trimEnd().split('\n');
+  const isoTimestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  const [header, ...lines] = (await buildSubscribersCsv(openDatabase())).trimEnd().split('\n');
   expect(header).toBe('\uFEFFlist,email,firstName,lastName,locale,media,country,transferConsent,confirmedAt');
   const withoutTime = lines.map((line) => [
     line.slice(0, line.lastIndexOf(',')),
     line.slice(line.lastIndexOf(',') + 1),
   ]);
   expect(withoutTime).toEqual([
-    ['highlights,mei@example.com,Ada,王,cn,,,true', day],
-    ['press,ada@example.com,Ada,Marlow,en,"Loom, ""Daily""",GB,', day],
+    ['highlights,mei@example.com,Ada,王,cn,,,true', isoTimestamp],
+    ['press,ada@example.com,Ada,Marlow,en,"Loom, ""Daily""",GB,', isoTimestamp],
   ]);
 });
 
@@ -49,7 +49,7 @@ it.each(['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '\r=1', '＝1+1'])(
   'escapes values that look like a formula: %j',
   async (formula) => {
     await subscribe({ lastName: formula });
-    const cell = (await buildSubscribersCsv(database())).split('\n').slice(1).join('\n').split(',')[3];
+    const cell = (await buildSubscribersCsv(openDatabase())).split('\n').slice(1).join('\n').split(',')[3];
     expect(cell?.replace(/^"/, '').startsWith("'")).toBe(true);
   },
 );

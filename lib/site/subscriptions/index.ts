@@ -1,5 +1,5 @@
 import { env } from '../../platform/env';
-import { upstream } from '../../platform/http/upstream';
+import { withUpstreamLimits } from '../../platform/http/upstream';
 import { siteDatabase } from '../../platform/state/database';
 import { siteOutbox } from '../../platform/state/outbox';
 import { mailing } from '../../upstreams/mailing';
@@ -28,10 +28,13 @@ const createMailingList = (selected: typeof env.subscriptions): MailingList => {
   if (selected.SUBSCRIPTIONS === 'brevo') {
     const { BREVO_URL: url, BREVO_API_KEY: apiKey, BREVO_LISTS: lists, BREVO_TEMPLATES: templates } = selected;
     const writes = ['requestConfirmation', 'add', 'remove', 'has'] as const;
-    return upstream(createBrevoList({ url, apiKey, lists, templates }), { ...limits, writes });
+    return withUpstreamLimits(createBrevoList({ url, apiKey, lists, templates }), { ...limits, writes });
   }
   const { SUBSCRIPTIONS_WEBHOOK_URL: url, SUBSCRIPTIONS_WEBHOOK_SECRET: secret } = selected;
-  return upstream(createWebhookList({ url, secret, requestConfirmation }), { ...limits, writes: ['add', 'remove'] });
+  return withUpstreamLimits(createWebhookList({ url, secret, requestConfirmation }), {
+    ...limits,
+    writes: ['add', 'remove'],
+  });
 };
 
 /** The mailing lists of this site. */

@@ -1,6 +1,6 @@
 import { matchRemotePattern } from 'next/dist/shared/lib/match-remote-pattern';
 import { describe, expect, it } from 'vitest';
-import { isAllowedMedia, isRemotePictureRequest, mediaSources, remotePatterns } from './media-hosts';
+import { isAllowedMedia, isRemotePictureRequest, toMediaSources, toRemotePatterns } from './media-hosts';
 
 const hosts = ['media.example.com', 'films.example.com:8443'];
 
@@ -20,7 +20,7 @@ describe('the hosts of pictures and films', () => {
   });
 
   it('are those whose pictures Next may convert', () => {
-    const isMatched = (src: string) => remotePatterns(hosts).some((one) => matchRemotePattern(one, new URL(src)));
+    const isMatched = (src: string) => toRemotePatterns(hosts).some((one) => matchRemotePattern(one, new URL(src)));
     expect(isMatched('https://media.example.com/a/one.jpg')).toBe(true);
     expect(isMatched('https://films.example.com:8443/one.jpg')).toBe(true);
     expect(isMatched('https://films.example.com/one.jpg')).toBe(false);
@@ -35,12 +35,12 @@ describe('the hosts of pictures and films', () => {
     ['/media/one.jpg', false],
     ['', false],
   ])('identify the requests for which Next fetches a picture: %j, %s', (src, remote) => {
-    const address = `/_next/image/?${new URLSearchParams({ url: src, w: '640', q: '70' })}`;
-    expect(isRemotePictureRequest(address, hosts)).toBe(remote);
-    expect(isRemotePictureRequest(address, [])).toBe(false);
+    const url = `/_next/image/?${new URLSearchParams({ url: src, w: '640', q: '70' })}`;
+    expect(isRemotePictureRequest(url, hosts)).toBe(remote);
+    expect(isRemotePictureRequest(url, [])).toBe(false);
   });
 
   it('are listed as https sources', () => {
-    expect(mediaSources(hosts)).toEqual(['https://media.example.com', 'https://films.example.com:8443']);
+    expect(toMediaSources(hosts)).toEqual(['https://media.example.com', 'https://films.example.com:8443']);
   });
 });

@@ -12,11 +12,11 @@ export const isRemotePictureRequest = (requestUrl: string, hosts: readonly strin
 };
 
 /** The hosts as Next's `images.remotePatterns`. Query strings are not allowed, so that a picture is cached once. */
-export const remotePatterns = (hosts: readonly string[]) =>
+export const toRemotePatterns = (hosts: readonly string[]) =>
   hosts.map((host) => {
     const [hostname = '', port = ''] = host.split(':');
     return { protocol: 'https' as const, hostname, port, search: '' };
   });
 
 /** The hosts as sources of the Content-Security-Policy. */
-export const mediaSources = (hosts: readonly string[]): string[] => hosts.map((host) => `https://${host}`);
+export const toMediaSources = (hosts: readonly string[]): string[] => hosts.map((host) => `https://${host}`);

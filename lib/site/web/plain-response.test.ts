@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { GetServerSidePropsContext } from 'next';
 import { describe, expect, it, vi } from 'vitest';
-import { noVarySearch } from '../../shared/addresses';
+import { buildNoVarySearch } from '../../shared/urls';
 import { sendPlainResponse, serveText } from './plain-response';
 
 /** Requests a text with only the given headers, over a real connection; `fetch` would add some of its own. */
@@ -59,7 +59,7 @@ it.each([
   [[], 'params'],
   [['page', 'year'], 'key-order, params, except=("page" "year")'],
 ])('names the parameters that matter: %j', (names, header) => {
-  expect(noVarySearch(names)).toBe(header);
+  expect(buildNoVarySearch(names)).toBe(header);
 });
 
 it('a text is loaded for the locale of its address; null is a missing page', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fresh from 'fresh';
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { isLocale, type Locale } from '../../i18n/locales.ts';
-import { noVarySearch } from '../../shared/addresses.ts';
+import { buildNoVarySearch } from '../../shared/urls.ts';
 
 /** Weak, because the same text is also sent compressed. */
 const createEtag = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url')}"`;
@@ -20,7 +20,7 @@ export const sendPlainResponse = (
   const etag = createEtag(text);
   res.setHeader('ETag', etag);
   res.setHeader('Cache-Control', 'public, max-age=3600');
-  res.setHeader('No-Vary-Search', noVarySearch(parameters));
+  res.setHeader('No-Vary-Search', buildNoVarySearch(parameters));
   if (fresh(req.headers, { etag })) {
     res.statusCode = 304;
     res.end();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { GetServerSidePropsContext } from 'next';
 import { describe, expect, it } from 'vitest';
-import { redirectHome, sitePath } from './redirects';
+import { parseSitePath, redirectHome } from './redirects';
 
 const redirected = (language?: string, cookie?: string) => {
   const headers = new Map<string, string>();
@@ -64,7 +64,7 @@ describe('sitePath', () => {
   it.each(['/', '/en/', '/fr/groupe/histoire/', '/en/news/?page=2', '/en/group/#board', '/en/?to=https://x.example/'])(
     'accepts %s',
     (path) => {
-      expect(sitePath(path)).toBe(path);
+      expect(parseSitePath(path)).toBe(path);
     },
   );
 
@@ -89,11 +89,11 @@ describe('sitePath', () => {
     '//user@evil.example:80',
     '/..//evil.example/',
   ])('refuses %j', (path) => {
-    expect(sitePath(path)).toBeNull();
+    expect(parseSitePath(path)).toBeNull();
   });
 
   it.each(['/cn/集团/', '/en/\r\nx'])('returns %j in a form that fits a header', (path) => {
-    expect(sitePath(path)).toMatch(/^\/[\x21-\x7e]+$/);
+    expect(parseSitePath(path)).toMatch(/^\/[\x21-\x7e]+$/);
   });
 
   it('refuses every path that leads a browser off the site', () => {
@@ -115,7 +115,7 @@ describe('sitePath', () => {
     );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
-        const path = sitePath(parts.join(''));
+        const path = parseSitePath(parts.join(''));
         const from = 'https://www.site.example/en/';
         return path === null || (URL.canParse(path, from) && new URL(path, from).host === 'www.site.example');
       }),

@@ -1,7 +1,7 @@
 import Negotiator from 'negotiator';
 import type { GetServerSidePropsContext, Redirect } from 'next';
 import { defaultLocale, findLocale, isLocale, locales, localeTable } from '../../i18n/locales';
-import { pagePath } from '../../i18n/paths';
+import { toPagePath } from '../../i18n/paths';
 
 const supportedTags = locales.flatMap((locale) => [localeTable[locale].tag, ...localeTable[locale].aliases]);
 
@@ -15,13 +15,13 @@ export const redirectHome = ({ req, res }: Pick<GetServerSidePropsContext, 'req'
   const locale = isLocale(chosen) ? chosen : (findLocale(preferred) ?? defaultLocale);
   res.setHeader('Cache-Control', 'no-store');
   res.setHeader('Vary', 'Accept-Language, Cookie');
-  return { redirect: { destination: pagePath(locale, ''), permanent: false } };
+  return { redirect: { destination: toPagePath(locale, ''), permanent: false } };
 };
 
 const dummyOrigin = 'https://site.invalid';
 
 /** `value` as a path on this site, safe to redirect to; null if it would redirect to another site. */
-export const sitePath = (value: string): string | null => {
+export const parseSitePath = (value: string): string | null => {
   const url = value.startsWith('/') ? URL.parse(value, dummyOrigin) : null;
   if (url?.origin !== dummyOrigin || url.pathname.startsWith('//')) return null;
   return url.pathname + url.search + url.hash;

@@ -1,6 +1,6 @@
 import { defaultLocale, locales, localeTable } from '../../i18n/locales.ts';
 import { listKeys } from '../../model/lists/list-query.ts';
-import { noVarySearch } from '../../shared/addresses.ts';
+import { buildNoVarySearch } from '../../shared/urls.ts';
 
 /** Next's first locale stands for paths without a locale; no page is ever rendered in it. */
 export const pseudoLocale = 'default';
@@ -11,7 +11,7 @@ const anyLocale = `:locale(${locales.join('|')})`;
 export const headers = [
   {
     source: `/${anyLocale}/:path*`,
-    headers: [{ key: 'No-Vary-Search', value: noVarySearch(listKeys) }],
+    headers: [{ key: 'No-Vary-Search', value: buildNoVarySearch(listKeys) }],
     locale: false as const,
   },
 ];

@@ -1,5 +1,5 @@
 import { startScriptsHash } from '../../browser/next/start-scripts.ts';
-import { mediaSources } from './media-hosts.ts';
+import { toMediaSources } from './media-hosts.ts';
 import { buildTagManagerSources } from './tag-manager-sources.ts';
 
 const twoYears = 'max-age=63072000';
@@ -50,8 +50,8 @@ export const buildSecurityHeaders = ({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inline, ...captcha, ...(measurement?.script ?? [])],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...mediaSources(mediaHosts), ...(measurement?.image ?? [])],
-    'media-src': ["'self'", ...mediaSources(mediaHosts)],
+    'img-src': ["'self'", 'data:', ...toMediaSources(mediaHosts), ...(measurement?.image ?? [])],
+    'media-src': ["'self'", ...toMediaSources(mediaHosts)],
     'connect-src': ["'self'", ...(development ? ['ws:'] : []), ...captcha, ...(measurement?.connect ?? [])],
     'frame-src': [
       'https://www.youtube-nocookie.com',

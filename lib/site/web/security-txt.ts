@@ -9,7 +9,7 @@ const validDays = 180;
  * The contact for security reports (RFC 9116), as of a day: it is valid for half a year from then, so that it never
  * expires while the site is served.
  */
-export const securityTxt = (now: Date): string => {
+export const buildSecurityTxt = (now: Date): string => {
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
   const fields = [
     ['Contact', env.SECURITY_CONTACT],

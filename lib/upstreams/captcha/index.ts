@@ -1,11 +1,11 @@
 import { env } from '../../platform/env';
 import type { CaptchaVariables } from '../../platform/env/captcha';
-import { upstream } from '../../platform/http/upstream';
+import { withUpstreamLimits } from '../../platform/http/upstream';
 import type { Captcha } from './contract';
 import { embeddedCaptcha } from './embedded';
 import { recaptchaEnterprise } from './recaptcha/enterprise';
 import { recaptcha } from './recaptcha/siteverify';
-import { siteSingleUse } from './single-use';
+import { siteSingleUseStore } from './single-use';
 
 type VendorSettings = Exclude<CaptchaVariables, { CAPTCHA: 'embedded' }>;
 
@@ -23,5 +23,5 @@ const createVendor = (settings: VendorSettings): Captcha => {
  */
 export const captcha =
   env.captcha.CAPTCHA === 'embedded'
-    ? embeddedCaptcha(siteSingleUse)
-    : upstream(createVendor(env.captcha), { name: 'captcha', timeoutMs: 2000, writes: ['verify'] });
+    ? embeddedCaptcha(siteSingleUseStore)
+    : withUpstreamLimits(createVendor(env.captcha), { name: 'captcha', timeoutMs: 2000, writes: ['verify'] });

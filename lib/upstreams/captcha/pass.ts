@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CaptchaAction } from '../../model/captcha';
 import { sign, verify } from '../../platform/state/signing';
-import { siteSingleUse } from './single-use';
+import { siteSingleUseStore } from './single-use';
 
 const passTtlSeconds = 600;
 const toPurpose = (action: CaptchaAction) => `captcha:${action}`;
@@ -16,5 +16,7 @@ export const issueCaptchaPass = (action: CaptchaAction): Promise<string> =>
  */
 export const spendCaptchaPass = async (action: CaptchaAction, pass: string, key: string): Promise<boolean> => {
   const { jti, exp: expiresAtSeconds } = (await verify(toPurpose(action), pass)) ?? {};
-  return Boolean(jti && expiresAtSeconds && (await siteSingleUse.spend(`pass:${jti}`, key, expiresAtSeconds * 1000)));
+  return Boolean(
+    jti && expiresAtSeconds && (await siteSingleUseStore.spend(`pass:${jti}`, key, expiresAtSeconds * 1000)),
+  );
 };

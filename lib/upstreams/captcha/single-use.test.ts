@@ -1,13 +1,13 @@
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isFileBased, testState } from '@/tests/support/state';
-import { singleUse } from './single-use';
+import { createTestDatabase, isFileBased } from '@/tests/support/state';
+import { createSingleUseStore } from './single-use';
 
-const state = testState();
+const state = createTestDatabase();
 
 /** Opens the database as a new process would. */
-const open = () => singleUse(state.open());
+const open = () => createSingleUseStore(state.open());
 const getOneMinuteLater = () => Date.now() + 60_000;
 const listIds = async () => {
   const used = await state.open().read((queries) => queries.selectFrom('usedId').select('id').orderBy('id').execute());

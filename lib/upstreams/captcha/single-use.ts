@@ -4,7 +4,7 @@ import { type Database, shortLivedDatabase } from '../../platform/state/database
 const clockToleranceMs = 60_000;
 
 /** A registry of ids that only one user may use. */
-export interface SingleUse {
+export interface SingleUseStore {
   /**
    * Returns whether `user` may use an id: only the first user may, any number of times. The use is stored until the
    * Unix time `expiresAtMs`. Rejects with an UpstreamError when it cannot be stored.
@@ -13,7 +13,7 @@ export interface SingleUse {
 }
 
 /** A registry of ids in a database, shared by all servers. */
-export const singleUse = (database: Database): SingleUse => ({
+export const createSingleUseStore = (database: Database): SingleUseStore => ({
   spend: (id, user, expiresAtMs) =>
     database.write(
       async (queries) => {
@@ -34,4 +34,4 @@ export const singleUse = (database: Database): SingleUse => ({
 });
 
 /** The registry of used challenges and captcha passes. */
-export const siteSingleUse = singleUse(shortLivedDatabase);
+export const siteSingleUseStore = createSingleUseStore(shortLivedDatabase);

@@ -3,7 +3,7 @@ import type { Locale } from '../../i18n/locales';
 import type { ChangingContent } from '../../model/content-change';
 import type { EventType } from '../../model/event';
 import type { Image } from '../../model/field-types';
-import type { HouseFacts } from '../../model/house';
+import type { HouseDetails } from '../../model/house';
 import type { PageLocalization, PageType, Seo } from '../../model/page';
 import type { SearchWords } from '../../model/search-words';
 import type { SectionContent } from '../../model/section-content';
@@ -14,7 +14,7 @@ import type { PageKind } from '../../model/tags';
  * The facts of a page in one locale, for lists, menus, the search and the sitemap. `path` is relative to the locale,
  * without leading or trailing slashes. Dates are ISO dates.
  */
-export interface PageFacts {
+export interface PageSummary {
   id: string;
   path: string;
   /** Differs whenever any part of the page does, including its sections. */
@@ -34,24 +34,24 @@ export interface PageFacts {
   noindex: boolean;
   publishedAt: string;
   updatedAt: string | null;
-  house?: Omit<HouseFacts, 'since' | 'place'> & { sector: string; accent: string };
-  article?: ArticleFacts;
-  person?: PersonFacts;
+  house?: Omit<HouseDetails, 'since' | 'place'> & { sector: string; accent: string };
+  article?: ArticleDetails;
+  person?: PersonDetails;
 }
 
 /** A level of the tree without its own page, which appears in the paths and breadcrumbs of the pages below it. */
-export type Level = Pick<PageFacts, 'id' | 'path' | 'parent' | 'pageTitle'>;
+export type Level = Pick<PageSummary, 'id' | 'path' | 'parent' | 'pageTitle'>;
 
 /** All pages and levels of a locale, in any order. */
-export interface Directory {
+export interface PageList {
   /** Differs whenever a page is added, removed or changed. */
   version: string;
-  pages: PageFacts[];
+  pages: PageSummary[];
   levels: Level[];
 }
 
 /** A page with its content. */
-export interface CmsPage extends PageFacts {
+export interface CmsPage extends PageSummary {
   seo: Seo;
   sections: SectionContent[];
 }
@@ -59,7 +59,7 @@ export interface CmsPage extends PageFacts {
 /**
  * The facts of an article. `color` is dark enough for white text; `isHighlight` lists it among its houses' highlights.
  */
-export interface ArticleFacts {
+export interface ArticleDetails {
   category: string;
   houses: string[];
   isHighlight: boolean;
@@ -67,7 +67,7 @@ export interface ArticleFacts {
 }
 
 /** The facts of a person. `house` is the id of a page, null for the group itself; `country` is a two-letter code. */
-export interface PersonFacts {
+export interface PersonDetails {
   job: string;
   house: string | null;
   jobFamily: string;
@@ -104,7 +104,7 @@ export interface CmsDashboard {
 }
 
 /** The facts of a file that visitors can download. `type` is its media type. */
-export interface FileFacts {
+export interface FileInfo {
   reference: string;
   type: string;
   bytes: number;
@@ -113,9 +113,9 @@ export interface FileFacts {
 /**
  * A file that visitors can download. `name` is its download name; `stream` reads a range of bytes, both ends included.
  */
-export interface CmsFile extends Omit<FileFacts, 'reference'> {
+export interface CmsFile extends Omit<FileInfo, 'reference'> {
   name: string;
-  changed: Date;
+  modifiedAt: Date;
   stream(range?: { start: number; end: number }): Readable;
 }
 
@@ -133,7 +133,7 @@ export interface Cms extends ChangingContent {
   /** The settings of the site. */
   settings(edition: Edition): Promise<Settings>;
   /** The facts of all pages in the locale, without their content. */
-  directory(edition: Edition): Promise<Directory>;
+  pageList(edition: Edition): Promise<PageList>;
   /** The page at a path; null if there is none. */
   page(edition: Edition, path: string): Promise<CmsPage | null>;
   /** The paths of a page by its id, in all locales that have it. */
@@ -147,11 +147,11 @@ export interface Cms extends ChangingContent {
   /** A file by its reference; null if there is no such file or visitors cannot download it. */
   file(reference: string): Promise<CmsFile | null>;
   /** The facts of all files that visitors can download. */
-  files(): Promise<FileFacts[]>;
+  files(): Promise<FileInfo[]>;
   /** Reads the drafts, for previews. The first call may take longer than the time limit of other reads. */
   readDrafts(): Promise<void>;
 }
 
 /** The kind of a page, which decides its list. */
-export const getPageKind = ({ house, article, person }: Pick<PageFacts, 'house' | 'article' | 'person'>): PageKind =>
+export const getPageKind = ({ house, article, person }: Pick<PageSummary, 'house' | 'article' | 'person'>): PageKind =>
   house ? 'house' : article ? 'article' : person ? 'person' : 'page';

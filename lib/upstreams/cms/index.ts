@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { tags } from '../../model/tags';
 import { env } from '../../platform/env';
-import { upstream } from '../../platform/http/upstream';
+import { withUpstreamLimits } from '../../platform/http/upstream';
 import { trackReads } from '../../platform/process/reads';
 import type { Cms } from './contract';
 import { embeddedCms } from './embedded';
@@ -12,22 +12,22 @@ const createCms = (settings: typeof env.cms): Cms => {
   const strapi = strapiCms({
     url: settings.CMS_URL,
     token: settings.CMS_TOKEN,
-    copies: path.resolve(env.DATA_DIR, 'cms-files'),
-    snapshot: path.resolve(env.DATA_DIR, 'cms-content.json'),
+    copiesFolder: path.resolve(env.DATA_DIR, 'cms-files'),
+    snapshotFile: path.resolve(env.DATA_DIR, 'cms-content.json'),
   });
-  return upstream(strapi, {
+  return withUpstreamLimits(strapi, {
     name: 'cms',
     timeoutMs: 60_000,
     readTimeoutMs: 3000,
-    reads: ['settings', 'directory', 'page', 'localizations', 'events', 'dashboard', 'searchWords', 'files'],
-    writes: ['changed', 'readDrafts'],
+    reads: ['settings', 'pageList', 'page', 'localizations', 'events', 'dashboard', 'searchWords', 'files'],
+    writes: ['loadChanges', 'readDrafts'],
   });
 };
 
 /** The CMS of this site. The first call waits until all content is read. */
 export const cms = trackReads('cms', createCms(env.cms), {
   settings: ({ locale }) => tags.frame(locale),
-  directory: () => null,
+  pageList: () => null,
   page: ({ locale }, path) => tags.page(locale, path),
   localizations: (_, id) => tags.pagePaths(id),
   events: ({ locale }) => tags.events(locale),

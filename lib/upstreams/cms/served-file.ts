@@ -20,7 +20,7 @@ export const openServedFile = async (
     name: path.basename(reference),
     type,
     bytes: size,
-    changed: mtime,
+    modifiedAt: mtime,
     stream: (range) => createReadStream(file, range),
   };
 };

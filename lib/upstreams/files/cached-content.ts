@@ -33,7 +33,7 @@ export interface CachedContent<T> {
 }
 
 /** Caches content until it is reloaded or invalidated. The cache is shared by all bundles of the process. */
-export const cachedContent = <T>({ name, source, read, diffTags }: Options<T>): CachedContent<T> => {
+export const createCachedContent = <T>({ name, source, read, diffTags }: Options<T>): CachedContent<T> => {
   const states = oncePerProcess(`kept-${name}`, () => new Map<string, CacheState<T>>());
   const state: CacheState<T> = states.get(source) ?? {};
   states.set(source, state);
@@ -65,12 +65,12 @@ export const cachedContent = <T>({ name, source, read, diffTags }: Options<T>): 
       const previous = state.latest;
       if (previous === undefined) {
         await get();
-        return { tags: [], show: () => undefined };
+        return { tags: [], publish: () => undefined };
       }
       const content = await read(previous, event);
       return {
         tags: diffTags(previous, content),
-        show: () => {
+        publish: () => {
           state.latest = content;
           state.current = Promise.resolve(content);
         },

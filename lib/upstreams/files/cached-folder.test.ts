@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { removeContent, writeFile, writeFolder } from '@/tests/support/content';
-import { cachedFolder, contentState } from './cached-folder';
+import { contentState, createCachedFolder } from './cached-folder';
 import type { FolderReader } from './folder-reader';
 import { reuseIfEqual } from './reuse-if-equal';
 
@@ -12,7 +12,7 @@ const buildContent = vi.fn(async (reader: FolderReader, previous: { text: string
   reuseIfEqual(previous, { text: await reader.read('a.txt', (text) => text.trim()) }),
 );
 const createContent = (root: string, options: { liveReload?: boolean; name?: string } = {}) =>
-  cachedFolder({
+  createCachedFolder({
     name: 'test',
     root,
     build: buildContent,
@@ -50,10 +50,10 @@ describe('cached content', () => {
     const [twin, otherContent] = [createContent(root), createContent(root, { name: 'other' })];
     await Promise.all([content.get(), otherContent.get()]);
     write('two!');
-    const { tags, show } = await content.reload();
+    const { tags, publish } = await content.reload();
     expect(tags).toEqual(['one → two!']);
     expect(await content.get()).toEqual({ text: 'one' });
-    show();
+    publish();
     expect(await content.get()).toEqual({ text: 'two!' });
     expect(await twin.get()).toBe(await content.get());
     expect(await otherContent.get()).toEqual({ text: 'one' });
@@ -71,16 +71,16 @@ describe('cached content', () => {
     const { content, write } = fixture();
     const previous = await content.get();
     write(' one ');
-    const { tags, show } = await content.reload();
-    show();
+    const { tags, publish } = await content.reload();
+    publish();
     expect(tags).toEqual([]);
     expect(await content.get()).toBe(previous);
   });
 
   it('has no changes when it was never read before', async () => {
     const { content } = fixture();
-    const { tags, show } = await content.reload();
-    show();
+    const { tags, publish } = await content.reload();
+    publish();
     expect(tags).toEqual([]);
     expect(await content.get()).toEqual({ text: 'one' });
     expect(buildContent).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import { existsSync, watch } from 'node:fs';
 import { oncePerProcess } from '../../shared/once-per-process';
 import { monotonicNow } from '../../shared/time';
-import { type CachedContent, cachedContent } from './cached-content';
+import { type CachedContent, createCachedContent } from './cached-content';
 import { type CachedFiles, FolderReader } from './folder-reader';
 
 /** The files of the last read, and the content built from them. */
@@ -28,7 +28,7 @@ interface Options<T> {
  * Caches content that is built from the files below a folder, until it is reloaded. The cache is shared by all bundles
  * of the process. `get` rejects with a ContentError if a file is invalid.
  */
-export const cachedFolder = <T>({
+export const createCachedFolder = <T>({
   name,
   root,
   displayRoot,
@@ -36,7 +36,7 @@ export const cachedFolder = <T>({
   build,
   diffTags,
 }: Options<T>): Pick<CachedContent<T>, 'get' | 'reload'> => {
-  const content = cachedContent<ReadFolder<T>>({
+  const content = createCachedContent<ReadFolder<T>>({
     name,
     source: root,
     read: async (previous) => {

@@ -21,8 +21,8 @@ describe('a folder', () => {
       'right.json': '{"title":"B"}',
       text: 'c',
     });
-    expect(await reader.yaml('some/right.yaml', titleSchema)).toEqual({ title: 'A title' });
-    expect(await reader.json('right.json', titleSchema)).toEqual({ title: 'B' });
+    expect(await reader.readYaml('some/right.yaml', titleSchema)).toEqual({ title: 'A title' });
+    expect(await reader.readJson('right.json', titleSchema)).toEqual({ title: 'B' });
     expect(await reader.read('text', (text) => text.length)).toBe(1);
   });
 
@@ -55,15 +55,15 @@ describe('an invalid file', () => {
       'cut.yaml': 'title: Half a ti',
       'folder.yaml/x': 'text',
     };
-    const read = file.endsWith('.json') ? 'json' : 'yaml';
-    const error = await getError((await createReader(files))[read](file, titleSchema));
+    const format = file.endsWith('.json') ? 'readJson' : 'readYaml';
+    const error = await getError((await createReader(files))[format](file, titleSchema));
     expect(error).toBeInstanceOf(ContentError);
     expect((error as Error).message).toMatch(message);
   });
 
   it('is reported with the display name of its folder', async () => {
     const reader = await createReader({ 'a.yaml': { titel: 'A' } }, 'finance');
-    expect(await getError(reader.yaml('a.yaml', titleSchema))).toEqual(
+    expect(await getError(reader.readYaml('a.yaml', titleSchema))).toEqual(
       contentError(expect.stringMatching(/^finance\/a\.yaml is/)),
     );
   });
@@ -72,15 +72,15 @@ describe('an invalid file', () => {
 describe('a folder of records', () => {
   it('is read file by file, with the id of each record', async () => {
     const reader = await createReader({ 'albums/one.yaml': { title: 'One' }, 'albums/notes.txt': 'nothing' });
-    expect(await reader.records('albums', titleSchema)).toEqual([
+    expect(await reader.readRecords('albums', titleSchema)).toEqual([
       { id: 'one', file: 'albums/one.yaml', facts: { title: 'One' } },
     ]);
   });
 
   it('may be missing, but must not be a file', async () => {
     const reader = await createReader({ playlists: 'text' });
-    expect(await reader.records('albums', titleSchema)).toEqual([]);
-    expect(await getError(reader.records('playlists', titleSchema))).toEqual(
+    expect(await reader.readRecords('albums', titleSchema)).toEqual([]);
+    expect(await getError(reader.readRecords('playlists', titleSchema))).toEqual(
       contentError(expect.stringMatching(/^playlists is/)),
     );
   });
@@ -97,11 +97,11 @@ describe('a second reader', () => {
       return values;
     };
     const first = await FolderReader.open({ root });
-    const previous = await readAll(first);
+    const firstValues = await readAll(first);
     parse.mockClear();
     change(root);
     const second = await FolderReader.open({ root, previous: first.files });
-    return { previous, current: await readAll(second), isUnchanged: second.isUnchanged };
+    return { previous: firstValues, current: await readAll(second), isUnchanged: second.isUnchanged };
   };
 
   it('does not parse unchanged files', async () => {

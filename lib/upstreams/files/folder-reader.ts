@@ -76,13 +76,13 @@ export class FolderReader {
   }
 
   /** The name of a file in messages. */
-  displayPath(file: string): string {
+  toDisplayPath(file: string): string {
     return path.join(this.displayRoot, file);
   }
 
   /** Reads a file and parses it by `parseText`. Rejects with a ContentError if that fails. */
   async read<T>(file: string, parseText: (text: string) => T): Promise<T> {
-    const displayName = this.displayPath(file);
+    const displayName = this.toDisplayPath(file);
     const filePath = path.join(this.root, file);
     const { mtimeMs, ctimeMs, size } = await orContentError(displayName, stat(filePath));
     const stamp = `${mtimeMs} ${ctimeMs} ${size}`;
@@ -96,13 +96,13 @@ export class FolderReader {
   }
 
   /** Reads a YAML file and parses it by a schema. Rejects with a ContentError if that fails. */
-  yaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
-    return this.read(file, (text) => parseContent(schema, parse(requireLastLineBreak(text)), this.displayPath(file)));
+  readYaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
+    return this.read(file, (text) => parseContent(schema, parse(requireLastLineBreak(text)), this.toDisplayPath(file)));
   }
 
   /** Reads a JSON file and parses it by a schema. Rejects with a ContentError if that fails. */
-  json<T>(file: string, schema: z.ZodType<T>): Promise<T> {
-    return this.read(file, (text) => parseContent(schema, JSON.parse(text), this.displayPath(file)));
+  readJson<T>(file: string, schema: z.ZodType<T>): Promise<T> {
+    return this.read(file, (text) => parseContent(schema, JSON.parse(text), this.toDisplayPath(file)));
   }
 
   /** Lists the entries of a folder; empty if it does not exist. */
@@ -111,17 +111,17 @@ export class FolderReader {
       return await readdir(path.join(this.root, folder), { withFileTypes: true });
     } catch (error) {
       if (getErrorCode(error) === 'ENOENT') return [];
-      return orContentError(this.displayPath(folder), Promise.reject(error));
+      return orContentError(this.toDisplayPath(folder), Promise.reject(error));
     }
   }
 
   /** Reads every YAML file in a folder; the id of a record is the name of its file. Empty if there is no folder. */
-  async records<T>(folder: string, schema: z.ZodType<T>): Promise<SharedRecord<T>[]> {
+  async readRecords<T>(folder: string, schema: z.ZodType<T>): Promise<SharedRecord<T>[]> {
     const records: SharedRecord<T>[] = [];
     for (const { name } of await this.list(folder)) {
       if (!name.endsWith('.yaml')) continue;
       const file = path.join(folder, name);
-      records.push({ id: name.slice(0, -'.yaml'.length), file, facts: await this.yaml(file, schema) });
+      records.push({ id: name.slice(0, -'.yaml'.length), file, facts: await this.readYaml(file, schema) });
     }
     return records;
   }

@@ -12,12 +12,12 @@ export type MediaManifest = z.infer<typeof mediaManifest>;
 export type FindPicture = (src: string) => MediaManifest[string] | undefined;
 
 /** Creates the schema of a picture, which adds the size, focal point and preview to its path. */
-export const authoredImage = (findPicture: FindPicture): FieldTypes['image'] =>
+export const createImageSchema = (findPicture: FindPicture): FieldTypes['image'] =>
   z
     .strictObject({ src: z.string(), alt: z.string(), focal: z.string().optional() })
     .transform(({ src, alt, focal }, context): Image => {
-      const facts = findPicture(src);
-      if (facts) return { ...facts, src, alt, focal: focal ?? facts.focal };
+      const picture = findPicture(src);
+      if (picture) return { ...picture, src, alt, focal: focal ?? picture.focal };
       context.addIssue(`there is no picture "${src}"`);
       return z.NEVER;
     });

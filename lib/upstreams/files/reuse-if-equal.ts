@@ -6,4 +6,4 @@ export const reuseIfEqual = <T>(previous: T | undefined, current: T): T =>
   isDeepStrictEqual(previous, current) ? (previous as T) : current;
 
 /** A short hash of a JSON value; equal values have the same hash. */
-export const contentHash = (value: unknown): string => hash('sha256', JSON.stringify(value), 'base64url').slice(0, 22);
+export const hashContent = (value: unknown): string => hash('sha256', JSON.stringify(value), 'base64url').slice(0, 22);

@@ -13,7 +13,7 @@ export interface Quote {
 }
 
 /** A closing price in euro. `date` is an ISO date, `index` a reference index in points, if the vendor has one. */
-export interface Close {
+export interface ClosingPrice {
   date: string;
   price: number;
   index?: number;
@@ -23,12 +23,12 @@ export interface Close {
 export interface Finance {
   quote(): Promise<Quote>;
   /** Lists the closing prices since an ISO date, oldest first. */
-  history(since: string): Promise<Close[]>;
+  history(since: string): Promise<ClosingPrice[]>;
 }
 
 /** A vendor of quotes for one share. */
 export interface QuoteVendor {
   quote(): Promise<Quote>;
   /** Lists all closing prices of the vendor. Without it, the site stores one a day, from quotes with a time. */
-  closes?(): Promise<Close[]>;
+  listClosingPrices?(): Promise<ClosingPrice[]>;
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { tags } from '../../model/tags';
 import { env } from '../../platform/env';
-import { upstream } from '../../platform/http/upstream';
+import { withUpstreamLimits } from '../../platform/http/upstream';
 import { trackReads } from '../../platform/process/reads';
 import { siteDatabase } from '../../platform/state/database';
 import { oncePerProcess } from '../../shared/once-per-process';
-import { createCloseStore } from './closes';
+import { createClosingPriceStore } from './closing-price-store';
 import type { Finance, QuoteVendor } from './contract';
 import { embeddedFinance } from './embedded';
 import { jsonQuote } from './json-quote';
@@ -15,11 +15,11 @@ import { vendorFinance } from './vendor-finance';
 type VendorSettings = Exclude<typeof env.finance, { FINANCE: 'embedded' }>;
 
 /** Creates the vendor of the settings, with an identifier of the share. */
-const createVendor = (settings: VendorSettings): { vendor: QuoteVendor; share: string } => {
+const createVendor = (settings: VendorSettings): { vendor: QuoteVendor; shareId: string } => {
   switch (settings.FINANCE) {
     case 'twelve-data': {
       const { TWELVE_DATA_URL: url, TWELVE_DATA_KEY: key, FINANCE_SYMBOL: symbol } = settings;
-      return { vendor: twelveData({ url, key, symbol }), share: symbol };
+      return { vendor: twelveData({ url, key, symbol }), shareId: symbol };
     }
     case 'json': {
       const { JSON_QUOTE_URL: url, JSON_QUOTE_AUTHORIZATION: authorization } = settings;
@@ -32,7 +32,7 @@ const createVendor = (settings: VendorSettings): { vendor: QuoteVendor; share: s
       };
       // The URL of a feed may contain a key, which must not be stored.
       const share = createHash('sha256').update(url).digest('hex');
-      return { vendor: jsonQuote({ url, authorization, paths }), share };
+      return { vendor: jsonQuote({ url, authorization, paths }), shareId: share };
     }
   }
 };
@@ -41,13 +41,13 @@ const createFinance = (): Finance => {
   const { finance: settings } = env;
   // Free market data is usually 15 minutes old.
   if (settings.FINANCE === 'embedded') return embeddedFinance(15);
-  const { vendor, share } = createVendor(settings);
+  const { vendor, shareId } = createVendor(settings);
   const feed = vendorFinance(vendor, {
-    closes: createCloseStore(siteDatabase, `${settings.FINANCE} ${share}`),
+    store: createClosingPriceStore(siteDatabase, `${settings.FINANCE} ${shareId}`),
     quoteMaxAgeMs: settings.FINANCE_QUOTE_SECONDS * 1000,
     delayMinutes: settings.FINANCE_DELAY_MINUTES,
   });
-  return upstream(feed, { name: 'finance', timeoutMs: 4000, reads: ['quote', 'history'] });
+  return withUpstreamLimits(feed, { name: 'finance', timeoutMs: 4000, reads: ['quote', 'history'] });
 };
 
 /** The market feed of this site. There is one per process, as it caches the responses of the vendor. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createHttpClient } from '../../platform/http/client';
 import type { Quote, QuoteVendor } from './contract';
-import { noDataError, optionalNumber, price, toIsoTime } from './values';
+import { createNoDataError, optionalNumber, price, toIsoTime } from './values';
 
 /** The keys on the path to a value. */
 type Path = readonly string[];
@@ -44,16 +44,17 @@ export const jsonQuote = ({ url, authorization, paths }: JsonQuoteOptions): Quot
   const getCurrency = (response: unknown): Pick<Quote, 'currency'> => {
     if (!paths.currency) return {};
     const { data: currency } = z.string().safeParse(getValue(response, paths.currency));
-    if (!currency) throw noDataError('refused', `The JSON quote has no currency at /${paths.currency.join('/')}.`);
+    if (!currency)
+      throw createNoDataError('refused', `The JSON quote has no currency at /${paths.currency.join('/')}.`);
     return { currency };
   };
 
   return {
     quote: async () => {
-      const response = await client.json(pathname, { query, schema: z.unknown() });
+      const response = await client.fetchJson(pathname, { query, schema: z.unknown() });
       const { data: quotedPrice } = price.safeParse(getValue(response, paths.price));
       if (quotedPrice === undefined)
-        throw noDataError('refused', `The JSON quote has no price at /${paths.price.join('/')}.`);
+        throw createNoDataError('refused', `The JSON quote has no price at /${paths.price.join('/')}.`);
       return {
         price: quotedPrice,
         change: optionalNumber.parse(getValue(response, paths.change)),

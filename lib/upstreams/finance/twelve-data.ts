@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createHttpClient } from '../../platform/http/client';
 import type { QuoteVendor } from './contract';
-import { noDataError, optionalNumber, price, toIsoTime } from './values';
+import { createNoDataError, optionalNumber, price, toIsoTime } from './values';
 
 interface TwelveDataOptions {
   url: string;
@@ -39,11 +39,17 @@ export const twelveData = ({ url, key, symbol }: TwelveDataOptions): QuoteVendor
   });
 
   const request = async <S extends z.ZodObject>(path: string, query: Record<string, string | number>, schema: S) => {
-    const response = await client.json(path, { query: { symbol, ...query }, schema: z.union([errorSchema, schema]) });
+    const response = await client.fetchJson(path, {
+      query: { symbol, ...query },
+      schema: z.union([errorSchema, schema]),
+    });
     const { data: failure } = errorSchema.safeParse(response);
     if (!failure) return response as z.output<S>;
     const isTemporary = failure.code === 429 || failure.code >= 500;
-    throw noDataError(isTemporary ? 'unavailable' : 'refused', `Twelve Data responded with the error ${failure.code}.`);
+    throw createNoDataError(
+      isTemporary ? 'unavailable' : 'refused',
+      `Twelve Data responded with the error ${failure.code}.`,
+    );
   };
 
   return {
@@ -51,13 +57,14 @@ export const twelveData = ({ url, key, symbol }: TwelveDataOptions): QuoteVendor
       const { close, change, percent_change, currency, timestamp, last_quote_at } = await request('/quote', {}, quote);
       return { price: close, change, changePercent: percent_change, currency, asOf: last_quote_at ?? timestamp };
     },
-    closes: async () => {
+    listClosingPrices: async () => {
       const { meta, values } = await request(
         '/time_series',
         { interval: '1day', outputsize: 5000, order: 'ASC' },
         series,
       );
-      if (meta.currency !== 'EUR') throw noDataError('refused', `the share is quoted in ${meta.currency}, not in euro`);
+      if (meta.currency !== 'EUR')
+        throw createNoDataError('refused', `the share is quoted in ${meta.currency}, not in euro`);
       return values.map((entry) => ({ date: entry.datetime, price: entry.close }));
     },
   };

@@ -22,5 +22,5 @@ export const toIsoTime = (ms: number): string | undefined => {
 };
 
 /** The error for a successful response without usable data; `unavailable` if a later request may succeed. */
-export const noDataError = (problem: 'refused' | 'unavailable', reason: string): UpstreamError =>
+export const createNoDataError = (problem: 'refused' | 'unavailable', reason: string): UpstreamError =>
   new UpstreamError(problem, { cause: new Error(reason) });

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testState } from '@/tests/support/state';
+import { createTestDatabase } from '@/tests/support/state';
 import { UpstreamError } from '../../platform/http/upstream-error';
 import { log } from '../../platform/process/log';
-import { createCloseStore } from './closes';
-import type { Close, Quote, QuoteVendor } from './contract';
+import { createClosingPriceStore } from './closing-price-store';
+import type { ClosingPrice, Quote, QuoteVendor } from './contract';
 import { vendorFinance } from './vendor-finance';
 
-const state = testState();
-const openStore = () => createCloseStore(state.open(), 'share');
-const createFinance = (vendor: QuoteVendor, delayMinutes?: number, closes = openStore()) =>
-  vendorFinance(vendor, { closes, quoteMaxAgeMs: 60_000, delayMinutes });
+const state = createTestDatabase();
+const openStore = () => createClosingPriceStore(state.open(), 'share');
+const createFinance = (vendor: QuoteVendor, delayMinutes?: number, store = openStore()) =>
+  vendorFinance(vendor, { store, quoteMaxAgeMs: 60_000, delayMinutes });
 
 const advanceTo = (time: string) => vi.advanceTimersByTime(Date.parse(time) - Date.now());
 beforeEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
 /** A vendor whose quote `next` changes. */
 const createQuoteMock = (first: Quote) => {
   const quote = vi.fn(async () => first);
-  return { quote, next: (nextQuote: Quote) => quote.mockResolvedValue(nextQuote) };
+  return { quote, setQuote: (nextQuote: Quote) => quote.mockResolvedValue(nextQuote) };
 };
 
 describe('the quote of a vendor', () => {
@@ -43,18 +43,18 @@ describe('the quote of a vendor', () => {
 
 describe('closes that the site stores', () => {
   it('are the last price of each day in Paris, available from the next day', async () => {
-    const { quote, next } = createQuoteMock({ price: 310, asOf: '2026-03-10T10:00:00.000Z' });
+    const { quote, setQuote } = createQuoteMock({ price: 310, asOf: '2026-03-10T10:00:00.000Z' });
     const finance = createFinance({ quote });
     await finance.quote();
     advanceTo('2026-03-10T17:00:00Z');
-    next({ price: 312, asOf: '2026-03-10T16:35:00.000Z' });
+    setQuote({ price: 312, asOf: '2026-03-10T16:35:00.000Z' });
     await finance.quote();
     expect(await finance.history('2026-01-01')).toEqual([]);
     advanceTo('2026-03-10T23:30:00Z');
     await finance.quote();
     expect(await finance.history('2026-01-01')).toEqual([{ date: '2026-03-10', price: 312 }]);
     advanceTo('2026-03-11T09:00:00Z');
-    next({ price: 315, asOf: '2026-03-11T08:59:00.000Z' });
+    setQuote({ price: 315, asOf: '2026-03-11T08:59:00.000Z' });
     await finance.quote();
     expect(await finance.history('2026-01-01')).toEqual([{ date: '2026-03-10', price: 312 }]);
   });
@@ -79,27 +79,30 @@ describe('closes that the site stores', () => {
 });
 
 describe('closes that the vendor provides', () => {
-  const days: Close[] = [
+  const days: ClosingPrice[] = [
     { date: '2026-03-06', price: 305 },
     { date: '2026-03-09', price: 308 },
     { date: '2026-03-10', price: 310 },
   ];
 
   it('are read every six hours, without the close of the current day', async () => {
-    const closes = vi.fn(async () => days);
-    const finance = createFinance({ ...createQuoteMock({ price: 310, asOf: '2026-03-10T10:00:00.000Z' }), closes });
+    const listClosingPrices = vi.fn(async () => days);
+    const finance = createFinance({
+      ...createQuoteMock({ price: 310, asOf: '2026-03-10T10:00:00.000Z' }),
+      listClosingPrices,
+    });
     expect(await finance.history('2026-03-07')).toEqual(days.slice(1, 2));
     expect(await finance.history('2026-01-01')).toEqual(days.slice(0, 2));
-    expect(closes).toHaveBeenCalledTimes(1);
+    expect(listClosingPrices).toHaveBeenCalledTimes(1);
     advanceTo('2026-03-11T10:00:00Z');
     expect(await finance.history('2026-01-01')).toEqual(days);
-    expect(closes).toHaveBeenCalledTimes(2);
+    expect(listClosingPrices).toHaveBeenCalledTimes(2);
   });
 
   it('are not mixed with prices of quotes', async () => {
     const finance = createFinance({
       ...createQuoteMock({ price: 99, asOf: '2026-03-08T10:00:00.000Z' }),
-      closes: async () => days,
+      listClosingPrices: async () => days,
     });
     await finance.quote();
     expect(await finance.history('2026-03-07')).toEqual(days.slice(1, 2));
@@ -107,25 +110,29 @@ describe('closes that the vendor provides', () => {
 
   it('are read from the store while the vendor fails, even after a restart', async () => {
     const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
-    const closes = openStore();
-    await closes.add(days);
+    const store = openStore();
+    await store.add(days);
     const failing = async () => Promise.reject(new UpstreamError('unavailable'));
-    const finance = createFinance({ ...createQuoteMock({ price: 310 }), closes: failing }, undefined, closes);
+    const finance = createFinance({ ...createQuoteMock({ price: 310 }), listClosingPrices: failing }, undefined, store);
     expect(await finance.history('2026-03-07')).toEqual(days.slice(1, 2));
     expect(warn).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('closing prices'));
   });
 
   it.each(['unavailable', 'refused'] as const)('fail if the vendor is %s and none are stored', async (problem) => {
-    const closes = async () => Promise.reject(new UpstreamError(problem));
-    const finance = createFinance({ ...createQuoteMock({ price: 310 }), closes });
+    const listClosingPrices = async () => Promise.reject(new UpstreamError(problem));
+    const finance = createFinance({ ...createQuoteMock({ price: 310 }), listClosingPrices });
     await expect(finance.history('2026-01-01')).rejects.toMatchObject({ problem });
   });
 
   it('are not read from the store if the vendor refuses the request', async () => {
-    const closes = openStore();
-    await closes.add(days);
+    const store = openStore();
+    await store.add(days);
     const refusing = async () => Promise.reject(new UpstreamError('refused'));
-    const finance = createFinance({ ...createQuoteMock({ price: 310 }), closes: refusing }, undefined, closes);
+    const finance = createFinance(
+      { ...createQuoteMock({ price: 310 }), listClosingPrices: refusing },
+      undefined,
+      store,
+    );
     await expect(finance.history('2026-01-01')).rejects.toMatchObject({ problem: 'refused' });
   });
 });

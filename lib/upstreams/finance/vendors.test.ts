@@ -105,7 +105,7 @@ describe('a response that is peculiar to one vendor', () => {
     respondWith({ ...twelve, currency: 'USD' });
     expect(await twelveData(access).quote()).toMatchObject({ currency: 'USD' });
     respondWith({ meta: { currency: 'USD' }, values: [], status: 'ok' });
-    await expect(twelveData(access).closes?.()).rejects.toMatchObject({
+    await expect(twelveData(access).listClosingPrices?.()).rejects.toMatchObject({
       problem: 'refused',
       cause: new Error('the share is quoted in USD, not in euro'),
     });
@@ -132,15 +132,20 @@ describe('a response that is peculiar to one vendor', () => {
 });
 
 describe('the closes', () => {
-  const closes = [
+  const closingPrices = [
     { date: '2026-03-09', price: 145.29 },
     { date: '2026-03-10', price: 148.85 },
   ];
 
   it('of Twelve Data cover all days that it has', async () => {
-    const values = closes.map(({ date, price }) => ({ datetime: date, open: '1', close: `${price}`, volume: '2' }));
+    const values = closingPrices.map(({ date, price }) => ({
+      datetime: date,
+      open: '1',
+      close: `${price}`,
+      volume: '2',
+    }));
     const requests = respondWith({ meta: { currency: 'EUR' }, values, status: 'ok' });
-    expect(await twelveData(access).closes?.()).toEqual(closes);
+    expect(await twelveData(access).listClosingPrices?.()).toEqual(closingPrices);
     expect(Object.fromEntries(new URL(requests[0]?.url ?? '').searchParams)).toEqual({
       symbol: 'HALC.PA',
       interval: '1day',
@@ -154,7 +159,7 @@ describe('the closes', () => {
     { datetime: 'today', close: '145' },
   ])('of Twelve Data are refused with %j among them', async (value) => {
     respondWith({ meta: { currency: 'EUR' }, values: [value] });
-    await expect(twelveData(access).closes?.()).rejects.toMatchObject({ problem: 'refused' });
+    await expect(twelveData(access).listClosingPrices?.()).rejects.toMatchObject({ problem: 'refused' });
   });
 });
 
@@ -168,10 +173,10 @@ describe('a request', () => {
       '/quote?isin=XX0000000000&a=1&a=2',
       { authorization: 'Bearer x' },
     ],
-  ])('of %s has its key', async (_, vendor, complete, address, headers) => {
+  ])('of %s has its key', async (_, vendor, complete, requestUrl, headers) => {
     const requests = respondWith(complete);
     await vendor.quote();
-    expect(requests[0]?.url).toBe(`${url}${address}`);
+    expect(requests[0]?.url).toBe(`${url}${requestUrl}`);
     expect(Object.fromEntries(requests[0]?.headers ?? [])).toMatchObject(headers);
   });
 });

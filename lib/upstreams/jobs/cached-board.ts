@@ -6,7 +6,7 @@ import { log } from '../../platform/process/log';
 import { jobIdPattern } from '../../shared/constants';
 import { dayMs, formatIsoDate } from '../../shared/time';
 import type { JobBoard, ListedPosting, Posting } from './contract';
-import type { UndatedPosting } from './facts';
+import type { UndatedPosting } from './posting-fields';
 
 /**
  * The client of a job board. Its functions reject with an UpstreamError when the board is unavailable, and do not
@@ -14,7 +14,7 @@ import type { UndatedPosting } from './facts';
  */
 export interface BoardSource<Row> {
   /** Yields all rows of the listing in batches, each row at least once. Throws if rows are missing. */
-  rows(): AsyncIterable<readonly Row[]>;
+  listRows(): AsyncIterable<readonly Row[]>;
   /** The id of a row's posting, in the format of the contract. */
   getId(row: Row): string;
   /** A string that differs if the posting may have changed. */
@@ -62,7 +62,7 @@ const nullIfRefused = (error: unknown): null => {
  * data may be invalid, or the board may refuse it (Workday responds with 403 for a posting that it lists but has
  * withdrawn). If most postings cannot be read, the listing throws.
  */
-export const cachedBoard = <Row>(source: BoardSource<Row>): JobBoard => {
+export const createCachedBoard = <Row>(source: BoardSource<Row>): JobBoard => {
   const cache = new Map<string, CachedPosting>();
 
   const withDate = (id: string, posting: UndatedPosting): Posting => ({
@@ -98,7 +98,7 @@ export const cachedBoard = <Row>(source: BoardSource<Row>): JobBoard => {
       await limit(read, row, id, version);
     };
 
-    for await (const rows of source.rows()) {
+    for await (const rows of source.listRows()) {
       await Promise.all(rows.map(update)).finally(() => limit.clearQueue());
       await yieldToEventLoop();
     }
@@ -130,6 +130,6 @@ export const cachedBoard = <Row>(source: BoardSource<Row>): JobBoard => {
       return undated && withDate(id, undated);
     },
     // The board sends no events; its postings are listed every few minutes.
-    changed: async () => ({ tags: [], show: () => undefined }),
+    loadChanges: async () => ({ tags: [], publish: () => undefined }),
   };
 };

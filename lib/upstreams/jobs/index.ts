@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { env } from '../../platform/env';
-import { upstream } from '../../platform/http/upstream';
+import { withUpstreamLimits } from '../../platform/http/upstream';
 import { oncePerProcess } from '../../shared/once-per-process';
 import type { JobBoard } from './contract';
 import { embeddedJobs } from './embedded';
@@ -50,9 +50,9 @@ const createBoard = (settings: typeof env.jobs): JobBoard => {
       liveReload: process.env.NODE_ENV === 'development',
     });
   // The board of a vendor caches the postings that it has read.
-  return upstream(
+  return withUpstreamLimits(
     oncePerProcess('job-board', () => createVendor(settings)),
-    { name: 'jobs', timeoutMs: 60_000, readTimeoutMs: 10_000, reads: ['posting'], writes: ['changed'] },
+    { name: 'jobs', timeoutMs: 60_000, readTimeoutMs: 10_000, reads: ['posting'], writes: ['loadChanges'] },
   );
 };
 

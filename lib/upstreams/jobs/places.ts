@@ -2,7 +2,7 @@ import { findCityCountries } from '../../i18n/city-countries';
 import { findCountryCode } from '../../i18n/countries';
 import { findSubdivisionByCode, findSubdivisionsByName, type Subdivision } from '../../i18n/subdivisions';
 import type { PostingPlace } from './contract';
-import { toTerm } from './facts';
+import { toTerm } from './posting-fields';
 
 /** Joins the lines of a text into the alternatives of a regular expression. */
 const toAlternation = (lines: string) =>

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { removeContent } from '@/tests/support/content';
 import { mockVendor, vendorBoards, vendorNames, vendorUrl } from '@/tests/support/jobs-vendors';
 import { fixtureBoard } from '@/tests/support/offer-files';
-import { barePosting } from '@/tests/support/offers';
-import { createPostingSource } from '@/tests/support/vendors/jobs/offers';
+import { buildBarePosting } from '@/tests/support/offers';
+import { createPostingLoader } from '@/tests/support/vendors/jobs/offers';
 import type { Vendor } from '@/tests/support/vendors/vendor';
 import { log } from '../../platform/process/log';
 import type { JobBoard, ListedPosting, Posting } from './contract';
@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 
 const listPostings = async (board: JobBoard): Promise<ListedPosting[]> => {
   const postings: ListedPosting[] = [];
-  for await (const facts of board.postings()) postings.push(facts);
+  for await (const posting of board.postings()) postings.push(posting);
   return postings;
 };
 const listIds = async (board: JobBoard) => (await listPostings(board)).map(({ id }) => id).sort();
@@ -65,28 +65,29 @@ const advanceUntilDone = async <T>(pending: Promise<T>): Promise<T> => {
 };
 
 const buildPosting = (overrides: Partial<Posting> = {}): Posting => ({
-  ...barePosting('H7', { title: 'Goldsmith' }),
+  ...buildBarePosting('H7', { title: 'Goldsmith' }),
   description: '',
   isOpen: true,
   ...overrides,
 });
 
 const always = () => true;
-const status =
+const createStatusResponder =
   (code: number, headers = {}) =>
   () =>
     new Response(null, { status: code, headers });
-const text = (content: string) => () => new Response(content, { headers: { 'Content-Type': 'application/json' } });
+const createTextResponder = (content: string) => () =>
+  new Response(content, { headers: { 'Content-Type': 'application/json' } });
 
 describe.each(vendorNames)('the board %s', (name) => {
-  const { createStandIn: standIn, createBoard: boardAt, toVendorId: toBoardId, empty } = vendorBoards[name];
-  const vendor = () => standIn(createPostingSource(fixtureBoard()));
-  const all = ['H100', 'H200', 'H300'].map(toBoardId).sort();
+  const { createStandIn, createBoard, toVendorId, empty } = vendorBoards[name];
+  const vendor = () => createStandIn(createPostingLoader(fixtureBoard()));
+  const allIds = ['H100', 'H200', 'H300'].map(toVendorId).sort();
 
   it('provides the facts of a posting', async () => {
     mockVendor(vendor());
-    const board = boardAt(vendorUrl);
-    const posting = (await listPostings(board)).find(({ id }) => id === toBoardId('H300'));
+    const board = createBoard(vendorUrl);
+    const posting = (await listPostings(board)).find(({ id }) => id === toVendorId('H300'));
     expect(posting).toMatchObject({
       title: '時計職人',
       language: expect.stringMatching(/^ja/),
@@ -98,64 +99,68 @@ describe.each(vendorNames)('the board %s', (name) => {
       time: { key: 'part-time', names: 'Part time' },
       applyUrl: 'https://careers.halcyre.example/apply/H300',
     });
-    const { description } = (await board.posting(toBoardId('H300'))) ?? {};
+    const { description } = (await board.posting(toVendorId('H300'))) ?? {};
     expect(description).toContain('<p>時計を組み立てます。</p>');
     expect(description).toMatch(/<h2>[^<]+<\/h2>\s*<ul><li>One task &amp; another<\/li><li>Less &lt; more<\/li><\/ul>/);
   });
 
   it('waits for as long as the vendor requests, and continues', async () => {
-    const requests = mockVendor(withFailures(vendor(), always, [status(429, { 'Retry-After': '30' })]));
-    const listed = listIds(boardAt(vendorUrl));
+    const requests = mockVendor(withFailures(vendor(), always, [createStatusResponder(429, { 'Retry-After': '30' })]));
+    const listed = listIds(createBoard(vendorUrl));
     await vi.advanceTimersByTimeAsync(29_900);
     expect(requests).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(100);
-    expect(await listed).toEqual(all);
+    expect(await listed).toEqual(allIds);
   });
 
   it('retries if the vendor fails for a moment', async () => {
-    mockVendor(withFailures(vendor(), always, [status(500), status(503)]));
-    const listed = listIds(boardAt(vendorUrl));
+    mockVendor(withFailures(vendor(), always, [createStatusResponder(500), createStatusResponder(503)]));
+    const listed = listIds(createBoard(vendorUrl));
     await vi.advanceTimersByTimeAsync(1500);
-    expect(await listed).toEqual(all);
+    expect(await listed).toEqual(allIds);
   });
 
   it.each([
-    ['continues to fail', status(500), 'unavailable'],
-    ['requests to wait for an hour', status(429, { 'Retry-After': '3600' }), 'unavailable'],
-    ['refuses', status(401), 'refused'],
-    ['responds with truncated JSON', text('{"jobs": [{'), 'refused'],
-    ['responds in another shape', text('{"jobs": 5, "total": "many", "content": {}, "Report_Entry": "x"}'), 'refused'],
+    ['continues to fail', createStatusResponder(500), 'unavailable'],
+    ['requests to wait for an hour', createStatusResponder(429, { 'Retry-After': '3600' }), 'unavailable'],
+    ['refuses', createStatusResponder(401), 'refused'],
+    ['responds with truncated JSON', createTextResponder('{"jobs": [{'), 'refused'],
+    [
+      'responds in another shape',
+      createTextResponder('{"jobs": 5, "total": "many", "content": {}, "Report_Entry": "x"}'),
+      'refused',
+    ],
   ])('throws and retains its cached postings if the vendor %s', async (_, respond, problem) => {
     const working = vendor();
     let isDown = false;
     mockVendor((request, path) => (isDown ? respond() : working(request, path)));
-    const board = boardAt(vendorUrl);
+    const board = createBoard(vendorUrl);
     await listIds(board);
     isDown = true;
     const failure = expect(listIds(board)).rejects.toMatchObject({ name: 'UpstreamError', problem });
     await vi.advanceTimersByTimeAsync(10_000);
     await failure;
-    expect(await board.posting(toBoardId('H100'))).toMatchObject({ id: toBoardId('H100'), isOpen: true });
+    expect(await board.posting(toVendorId('H100'))).toMatchObject({ id: toVendorId('H100'), isOpen: true });
     isDown = false;
-    expect(await listIds(board)).toEqual(all);
+    expect(await listIds(board)).toEqual(allIds);
   });
 
   it.each([
     ['that the board refuses, as Workday does', () => Response.json(withdrawn, { status: 403 })],
-    ['with an invalid address', status(400)],
-    ['that redirects elsewhere', status(303, { Location: 'https://elsewhere.example/' })],
-    ['that fails again and again', status(500)],
-    ['in another shape', text('{"jobPostingInfo": 5, "id": null}')],
+    ['with an invalid address', createStatusResponder(400)],
+    ['that redirects elsewhere', createStatusResponder(303, { Location: 'https://elsewhere.example/' })],
+    ['that fails again and again', createStatusResponder(500)],
+    ['in another shape', createTextResponder('{"jobPostingInfo": 5, "id": null}')],
   ])('leaves out a listed posting %s, and reports it', async (_, respond) => {
-    const [badId = '', ...otherIds] = all;
-    const hasTexts = name === 'lever' || name === 'workday-report';
+    const [badId = '', ...otherIds] = allIds;
+    const listingHasTexts = name === 'lever' || name === 'workday-report';
     const working = vendor();
     mockVendor(async (request, path) => {
       if (path.endsWith(badId)) return respond();
       const response = await working(request, path);
-      return hasTexts ? withoutTitle(response, badId) : response;
+      return listingHasTexts ? withoutTitle(response, badId) : response;
     });
-    const board = boardAt(vendorUrl);
+    const board = createBoard(vendorUrl);
     expect(await advanceUntilDone(listIds(board))).toEqual(otherIds);
     expect(log.error).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ event: 'jobs.postings_unreadable', count: 1, ids: [badId] }),
@@ -165,9 +170,11 @@ describe.each(vendorNames)('the board %s', (name) => {
 
   it('does not have a posting that the board refuses to show', async () => {
     const working = vendor();
-    mockVendor((request, path) => (path.endsWith(toBoardId('H100')) ? status(403)() : working(request, path)));
-    const posting = await boardAt(vendorUrl).posting(toBoardId('H100'));
-    expect(posting?.id ?? null).toBe(name === 'workday-report' ? toBoardId('H100') : null);
+    mockVendor((request, path) =>
+      path.endsWith(toVendorId('H100')) ? createStatusResponder(403)() : working(request, path),
+    );
+    const posting = await createBoard(vendorUrl).posting(toVendorId('H100'));
+    expect(posting?.id ?? null).toBe(name === 'workday-report' ? toVendorId('H100') : null);
   });
 
   it('leaves out rows without an id, and accepts rows without a date', async () => {
@@ -180,19 +187,19 @@ describe.each(vendorNames)('the board %s', (name) => {
       rows?.push({ id: null }, null);
       return Response.json('totalFound' in body ? { ...body, totalFound: body.totalFound + 2 } : body);
     });
-    const board = boardAt(vendorUrl);
-    expect(await listIds(board)).toEqual(all);
-    expect(await listIds(board)).toEqual(all);
+    const board = createBoard(vendorUrl);
+    expect(await listIds(board)).toEqual(allIds);
+    expect(await listIds(board)).toEqual(allIds);
   });
 
   it('may be empty', async () => {
     mockVendor(() => Response.json(empty));
-    expect(await listIds(boardAt(vendorUrl))).toEqual([]);
+    expect(await listIds(createBoard(vendorUrl))).toEqual([]);
   });
 
   it('does not request an unchanged posting again until a day has passed', async () => {
     const requests = mockVendor(vendor());
-    const board = boardAt(vendorUrl);
+    const board = createBoard(vendorUrl);
     await listIds(board);
     const requestCount = requests.splice(0).length;
     const previous = await listPostings(board);
@@ -200,7 +207,7 @@ describe.each(vendorNames)('the board %s', (name) => {
     expect(repeated.length).toBeLessThanOrEqual(requestCount);
     expect(repeated.filter((request) => /^GET [^?]*[123]00(\?|$)/.test(request))).toEqual([]);
     const current = await listPostings(board);
-    for (const [index, facts] of current.entries()) expect(facts).toBe(previous[index]);
+    for (const [index, posting] of current.entries()) expect(posting).toBe(previous[index]);
     requests.splice(0);
     vi.advanceTimersByTime(25 * 3_600_000);
     expect(await listPostings(board)).toEqual(previous);
@@ -208,10 +215,10 @@ describe.each(vendorNames)('the board %s', (name) => {
   });
 
   it('leaves out a fact that a posting lacks', async () => {
-    mockVendor(standIn(async () => [buildPosting()]));
-    const [facts] = await listPostings(boardAt(vendorUrl));
-    expect(facts).toEqual({
-      id: toBoardId('H7'),
+    mockVendor(createStandIn(async () => [buildPosting()]));
+    const [posting] = await listPostings(createBoard(vendorUrl));
+    expect(posting).toEqual({
+      id: toVendorId('H7'),
       title: 'Goldsmith',
       language: 'en',
       publishedAt: '2026-06-01',
@@ -225,16 +232,16 @@ describe.each(vendorNames)('the board %s', (name) => {
       language: 'de',
       description: '<p>Sie fertigen Schmuckstücke in unserer Werkstatt und beraten Kundinnen und Kunden.</p>',
     });
-    mockVendor(standIn(async () => [posting]));
-    expect(await listPostings(boardAt(vendorUrl))).toMatchObject([{ language: 'de' }]);
+    mockVendor(createStandIn(async () => [posting]));
+    expect(await listPostings(createBoard(vendorUrl))).toMatchObject([{ language: 'de' }]);
   });
 
   it('sanitises descriptions', async () => {
     const posting = buildPosting({
       description: '<h1 onclick="a()">You</h1><p>work<script>alert(1)</script> &amp; <b>play</b></p>',
     });
-    mockVendor(standIn(async () => [posting]));
-    const { description } = (await boardAt(vendorUrl).posting(toBoardId('H7'))) ?? {};
+    mockVendor(createStandIn(async () => [posting]));
+    const { description } = (await createBoard(vendorUrl).posting(toVendorId('H7'))) ?? {};
     expect(description).toMatch(/<h[23]>You<\/h[23]>\s*<p>work &amp; <strong>play<\/strong><\/p>/);
     expect(description).not.toMatch(/alert|onclick|<h1/);
   });

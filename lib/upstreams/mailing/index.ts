@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { env } from '../../platform/env';
-import { upstream } from '../../platform/http/upstream';
+import { withUpstreamLimits } from '../../platform/http/upstream';
 import type { Mailer } from './contract';
 import { embeddedMailer } from './embedded';
 import { smtpMailer } from './smtp';
@@ -9,7 +9,7 @@ const { DATA_DIR, MAIL_FROM, SMTP_URL } = env;
 
 /** The mailer of this site. Mail servers are slow, and limit the number of connections per sender. */
 export const mailing: Mailer = SMTP_URL
-  ? upstream(smtpMailer(SMTP_URL, MAIL_FROM), {
+  ? withUpstreamLimits(smtpMailer(SMTP_URL, MAIL_FROM), {
       name: 'mailing',
       timeoutMs: 30_000,
       maxConcurrent: 10,

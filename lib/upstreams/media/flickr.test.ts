@@ -9,12 +9,12 @@ const createAlbums = () =>
   flickrAlbums({ url, key: 'the key', user: '1@N01', collections: { finance: '1-1', sustainability: '1-2' } });
 
 const host = 'https://live.staticflickr.com/65535';
-const tree = (...set: object[]) => ({
+const buildTree = (...set: object[]) => ({
   collections: { collection: [{ id: '1-1', title: 'Finance', set }] },
   stat: 'ok',
 });
 const meeting = { id: '72157', title: 'The meeting', description: '' };
-const photo = (id: string, sizes: object) => ({
+const buildPhoto = (id: string, sizes: object) => ({
   id,
   secret: 's',
   server: '1',
@@ -22,7 +22,7 @@ const photo = (id: string, sizes: object) => ({
   title: `Photo ${id}`,
   ...sizes,
 });
-const photoset = (photos: object[], paging: object = { page: 1, pages: 1, total: `${photos.length}` }) => ({
+const buildPhotoset = (photos: object[], paging: object = { page: 1, pages: 1, total: `${photos.length}` }) => ({
   photoset: { id: '72157', title: 'The meeting', photo: photos, ...paging },
   stat: 'ok',
 });
@@ -31,7 +31,7 @@ const photoset = (photos: object[], paging: object = { page: 1, pages: 1, total:
 const respondWith = (...pages: unknown[]) =>
   respondBy((request) => {
     const query = new URL(request.url).searchParams;
-    if (query.get('method') === 'flickr.collections.getTree') return jsonResponse(tree(meeting));
+    if (query.get('method') === 'flickr.collections.getTree') return jsonResponse(buildTree(meeting));
     return jsonResponse(pages[Number(query.get('page')) - 1]);
   });
 const readAlbum = () => createAlbums().album('en', 'finance', '72157');
@@ -39,8 +39,8 @@ const readAlbum = () => createAlbums().album('en', 'finance', '72157');
 describe('an album on Flickr', () => {
   it('has its photos in their best sizes', async () => {
     const requests = respondWith(
-      photoset([
-        photo('1', {
+      buildPhotoset([
+        buildPhoto('1', {
           url_m: `${host}/1_m.jpg`,
           width_m: '500',
           height_m: '333',
@@ -51,7 +51,7 @@ describe('an album on Flickr', () => {
           width_o: 6000,
           height_o: 4000,
         }),
-        photo('2', { url_m: `${host}/2_m.jpg`, width_m: 333, height_m: '500' }),
+        buildPhoto('2', { url_m: `${host}/2_m.jpg`, width_m: 333, height_m: '500' }),
       ]),
     );
     const image = { focal: '50% 50%', blur: '' };
@@ -80,9 +80,9 @@ describe('an album on Flickr', () => {
   it('has the photos of all pages, whether the page count is a string or a number', async () => {
     const size = (id: string) => ({ url_l: `${host}/${id}.jpg`, width_l: 1024, height_l: 683 });
     const requests = respondWith(
-      photoset([photo('1', size('1'))], { page: 1, pages: '3', total: 3 }),
-      photoset([photo('2', size('2'))], { page: '2', pages: 3, total: '3' }),
-      photoset([photo('3', size('3'))], { page: 3, pages: 3, total: 3 }),
+      buildPhotoset([buildPhoto('1', size('1'))], { page: 1, pages: '3', total: 3 }),
+      buildPhotoset([buildPhoto('2', size('2'))], { page: '2', pages: 3, total: '3' }),
+      buildPhotoset([buildPhoto('3', size('3'))], { page: 3, pages: 3, total: 3 }),
     );
     expect((await readAlbum())?.photos.map(({ caption }) => caption)).toEqual(['Photo 1', 'Photo 2', 'Photo 3']);
     expect(requests).toHaveLength(4);
@@ -94,21 +94,23 @@ describe('an album on Flickr', () => {
     ['on another host', { url_k: 'https://evil.example/1.jpg', width_k: 2048, height_k: 1365 }],
     ['without https', { url_k: `${host.replace('https', 'http')}/1.jpg`, width_k: 2048, height_k: 1365 }],
   ])('leaves out a photo %s', async (_, sizes) => {
-    const shownPhoto = photo('2', { url_l: `${host}/2.jpg`, width_l: 1024, height_l: 683 });
-    respondWith(photoset([photo('1', sizes), shownPhoto]));
+    const shownPhoto = buildPhoto('2', { url_l: `${host}/2.jpg`, width_l: 1024, height_l: 683 });
+    respondWith(buildPhotoset([buildPhoto('1', sizes), shownPhoto]));
     expect((await readAlbum())?.photos.map(({ caption }) => caption)).toEqual(['Photo 2']);
-    respondWith(photoset([photo('1', sizes)]));
+    respondWith(buildPhotoset([buildPhoto('1', sizes)]));
     expect(await readAlbum()).toBeNull();
   });
 
   it('of another collection is not requested', async () => {
-    const requests = respondWith(photoset([]));
+    const requests = respondWith(buildPhotoset([]));
     expect(await createAlbums().album('en', 'finance', '99')).toBeNull();
     expect(requests).toHaveLength(1);
   });
 
   it('is requested at most once in ten minutes', async () => {
-    const requests = respondWith(photoset([photo('1', { url_l: `${host}/1.jpg`, width_l: 1024, height_l: 683 })]));
+    const requests = respondWith(
+      buildPhotoset([buildPhoto('1', { url_l: `${host}/1.jpg`, width_l: 1024, height_l: 683 })]),
+    );
     const { album } = createAlbums();
     await album('en', 'finance', '72157');
     await album('fr', 'finance', '72157');

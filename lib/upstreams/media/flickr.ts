@@ -5,7 +5,7 @@ import { createHttpClient } from '../../platform/http/client';
 import { withTtlCache } from '../../platform/http/ttl-cache';
 import { UpstreamError } from '../../platform/http/upstream-error';
 import type { Media, MediaAlbum } from './contract';
-import { pictureUrl } from './picture-url';
+import { createPictureUrlSchema } from './picture-url';
 
 interface FlickrOptions {
   url: string;
@@ -37,7 +37,11 @@ type Photo = z.infer<typeof photo>;
 const photos = z.object({ photoset: z.object({ pages: z.coerce.number(), photo: z.array(photo) }) });
 
 const dimension = z.coerce.number().int().positive();
-const picture = z.object({ src: pictureUrl(pictureHosts.ALBUMS.flickr), width: dimension, height: dimension });
+const picture = z.object({
+  src: createPictureUrlSchema(pictureHosts.ALBUMS.flickr),
+  width: dimension,
+  height: dimension,
+});
 /**
  * The sizes by preference: 2048, 1600 and 1024 pixels wide, the original, 500 pixels. Small photos lack large sizes.
  */
@@ -64,7 +68,7 @@ export const flickrAlbums = ({ url, key, user, collections }: FlickrOptions): Pi
     query: Record<string, string | number>,
     schema: S,
   ) => {
-    const response = await client.json('/', {
+    const response = await client.fetchJson('/', {
       query: { method, api_key: key, user_id: user, format: 'json', nojsoncallback: 1, ...query },
       schema: z.union([failure, schema]),
     });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { tags } from '../../model/tags';
 import { env } from '../../platform/env';
-import { upstream } from '../../platform/http/upstream';
+import { withUpstreamLimits } from '../../platform/http/upstream';
 import { trackReads } from '../../platform/process/reads';
 import { oncePerProcess } from '../../shared/once-per-process';
 import type { Media } from './contract';
@@ -24,7 +24,7 @@ const createAlbums = (): Pick<Media, 'album'> => {
   const flickr = oncePerProcess('flickr', () =>
     flickrAlbums({ url: FLICKR_URL, key: FLICKR_KEY, user: FLICKR_USER, collections }),
   );
-  return upstream(flickr, { name: 'albums', timeoutMs, reads: ['album'] });
+  return withUpstreamLimits(flickr, { name: 'albums', timeoutMs, reads: ['album'] });
 };
 
 const createPlaylists = (): Pick<Media, 'playlist'> => {
@@ -34,7 +34,7 @@ const createPlaylists = (): Pick<Media, 'playlist'> => {
   const youtube = oncePerProcess('youtube', () =>
     youtubePlaylists({ url: YOUTUBE_URL, key: YOUTUBE_KEY, channel: YOUTUBE_CHANNEL }),
   );
-  return upstream(youtube, { name: 'playlists', timeoutMs, reads: ['playlist'] });
+  return withUpstreamLimits(youtube, { name: 'playlists', timeoutMs, reads: ['playlist'] });
 };
 
 /**
@@ -43,6 +43,6 @@ const createPlaylists = (): Pick<Media, 'playlist'> => {
  */
 export const media: Media = trackReads(
   'media',
-  { ...createAlbums(), ...createPlaylists(), changed: embedded.changed },
+  { ...createAlbums(), ...createPlaylists(), loadChanges: embedded.loadChanges },
   { album: (_, __, id) => tags.album(id), playlist: (_, id) => tags.playlist(id) },
 );

@@ -12,7 +12,11 @@ const thumbnails = {
   default: { url: 'https://i.ytimg.com/vi/a/default.jpg', width: 120, height: 90 },
   high: { url: 'https://i.ytimg.com/vi/a/hqdefault.jpg', width: 480, height: 360 },
 };
-const video = (id: string, snippet: object = {}, status: object = { privacyStatus: 'public', embeddable: true }) => ({
+const buildVideo = (
+  id: string,
+  snippet: object = {},
+  status: object = { privacyStatus: 'public', embeddable: true },
+) => ({
   id,
   snippet: {
     publishedAt: '2026-10-08T09:00:00Z',
@@ -23,7 +27,7 @@ const video = (id: string, snippet: object = {}, status: object = { privacyStatu
   },
   status,
 });
-const item = (videoId: string) => ({ contentDetails: { videoId } });
+const buildItem = (videoId: string) => ({ contentDetails: { videoId } });
 const hands = { id: 'PL1', snippet: { title: 'The hands', localized: { title: 'Les mains', description: '' } } };
 
 interface Responses {
@@ -31,7 +35,7 @@ interface Responses {
   videos?: unknown;
 }
 const vendor =
-  ({ items = { items: [item('a')] }, videos = { items: [video('a')] } }: Responses): Vendor =>
+  ({ items = { items: [buildItem('a')] }, videos = { items: [buildVideo('a')] } }: Responses): Vendor =>
   (_, path) =>
     jsonResponse({ '/playlists': { items: [hands] }, '/playlistItems': items, '/videos': videos }[path]);
 const respondWith = (responses: Responses) => respondBy(vendor(responses));
@@ -42,7 +46,7 @@ const listIds = (films: Awaited<ReturnType<typeof readPlaylist>>) =>
 describe('a playlist on YouTube', () => {
   it('has its films, in the language of the page', async () => {
     const localized = { title: 'La sellière', description: 'Un fil' };
-    const requests = respondWith({ videos: { items: [video('a', { localized })] } });
+    const requests = respondWith({ videos: { items: [buildVideo('a', { localized })] } });
     expect(await readPlaylist()).toEqual({
       id: 'PL1',
       title: 'Les mains',
@@ -85,14 +89,14 @@ describe('a playlist on YouTube', () => {
       const query = new URL(request.url).searchParams;
       const page = Number(query.get('pageToken') ?? 0);
       if (path === '/playlistItems')
-        return jsonResponse({ ...(page === 0 && { nextPageToken: '1' }), items: pages[page]?.map(item) });
+        return jsonResponse({ ...(page === 0 && { nextPageToken: '1' }), items: pages[page]?.map(buildItem) });
       if (path === '/videos')
         return jsonResponse({
           items: query
             .get('id')
             ?.split(',')
             .toReversed()
-            .map((id) => video(id)),
+            .map((id) => buildVideo(id)),
         });
       return vendor({})(request, path);
     });
@@ -103,13 +107,15 @@ describe('a playlist on YouTube', () => {
   it('leaves out films that are private, deleted, not embeddable or without a picture', async () => {
     const videoIds = ['private', 'deleted', 'bare', 'here', 'foreign', 'shown'];
     respondWith({
-      items: { items: videoIds.map(item) },
+      items: { items: videoIds.map(buildItem) },
       videos: {
         items: [
-          video('bare', { thumbnails: {} }),
-          video('foreign', { thumbnails: { high: { url: 'https://evil.example/a.jpg', width: 480, height: 360 } } }),
-          video('here', {}, { privacyStatus: 'public', embeddable: false }),
-          video('shown'),
+          buildVideo('bare', { thumbnails: {} }),
+          buildVideo('foreign', {
+            thumbnails: { high: { url: 'https://evil.example/a.jpg', width: 480, height: 360 } },
+          }),
+          buildVideo('here', {}, { privacyStatus: 'public', embeddable: false }),
+          buildVideo('shown'),
         ],
       },
     });
@@ -123,7 +129,7 @@ describe('a playlist on YouTube', () => {
     [['default'], 'default'],
   ])('has the largest picture of %j', async (sizes, expectedSize) => {
     const all = sizes.map((size) => [size, { url: `https://i.ytimg.com/vi/a/${size}.jpg`, width: 320, height: 180 }]);
-    respondWith({ videos: { items: [video('a', { thumbnails: Object.fromEntries(all) })] } });
+    respondWith({ videos: { items: [buildVideo('a', { thumbnails: Object.fromEntries(all) })] } });
     expect((await readPlaylist())?.items[0]?.video.background.src).toBe(`https://i.ytimg.com/vi/a/${expectedSize}.jpg`);
   });
 

@@ -7,7 +7,7 @@ import { withTtlCache } from '../../platform/http/ttl-cache';
 import { orNullIfMissing, orUnavailable } from '../../platform/http/upstream-error';
 import { toBatches } from '../../shared/batches';
 import type { Media, MediaPlaylist } from './contract';
-import { pictureUrl } from './picture-url';
+import { createPictureUrlSchema } from './picture-url';
 
 interface YoutubeOptions {
   url: string;
@@ -34,7 +34,7 @@ const playlist = z.object({
 const playlistItem = z.object({ contentDetails: z.object({ videoId: z.string() }) });
 
 const thumbnail = z.object({
-  url: pictureUrl(pictureHosts.PLAYLISTS.youtube),
+  url: createPictureUrlSchema(pictureHosts.PLAYLISTS.youtube),
   width: z.number().int().positive(),
   height: z.number().int().positive(),
 });
@@ -80,7 +80,7 @@ export const youtubePlaylists = ({ url, key, channel }: YoutubeOptions): Pick<Me
   });
 
   const request = <S extends z.ZodType>(path: string, query: Record<string, string | number | undefined>, schema: S) =>
-    orUnavailable(client.json(path, { query, schema }), forbiddenStatus);
+    orUnavailable(client.fetchJson(path, { query, schema }), forbiddenStatus);
 
   /** Requests all pages of a list, up to `maxPages`. */
   const listAll = async <S extends z.ZodType>(path: string, query: Record<string, string>, item: S) => {

@@ -23,7 +23,7 @@ export interface PublishedDocuments {
 }
 
 /** A day of the financial calendar. `date` is an ISO date, `time` is in Paris time, `pageId` is the id of its page. */
-export interface FinancialDay {
+export interface FinancialDate {
   id: string;
   title: string;
   date: string;
@@ -37,5 +37,5 @@ export interface Publications extends ChangingContent {
   /** Lists all documents in the language of the locale, or in English if a document lacks it; newest first. */
   documents(locale: Locale): Promise<PublishedDocuments>;
   /** Lists the days of the calendar, oldest first. */
-  calendar(locale: Locale): Promise<readonly FinancialDay[]>;
+  calendar(locale: Locale): Promise<readonly FinancialDate[]>;
 }

@@ -1,5 +1,5 @@
 import { env } from '../../platform/env';
-import { upstream } from '../../platform/http/upstream';
+import { withUpstreamLimits } from '../../platform/http/upstream';
 import { oncePerProcess } from '../../shared/once-per-process';
 import { algoliaSearch } from './algolia';
 import type { Search } from './contract';
@@ -27,8 +27,12 @@ const createEngine = (settings: EngineSettings): Search => {
 
 /** Limits queries to seconds. Sending all documents to an engine takes minutes and has limits of its own. */
 const withTimeouts = (engine: Search): Search => {
-  const withQueryTimeout = upstream(engine, { name: 'search', timeoutMs: 2000, reads: ['query', 'suggest'] });
-  return upstream(withQueryTimeout, { name: 'search index', timeoutMs: 30 * 60_000, writes: ['versions', 'apply'] });
+  const withQueryTimeout = withUpstreamLimits(engine, { name: 'search', timeoutMs: 2000, reads: ['query', 'suggest'] });
+  return withUpstreamLimits(withQueryTimeout, {
+    name: 'search index',
+    timeoutMs: 30 * 60_000,
+    writes: ['versions', 'apply'],
+  });
 };
 
 /** The search of this site, on the engine that the environment selects. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getLanguageTag, type Locale } from '@/lib/i18n/locales';
 import { parseWords } from '@/lib/i18n/words';
 import { searchWords } from '@/lib/model/search-words';
-import { runSync } from '@/lib/platform/process/steps';
+import { runStepsSync } from '@/lib/platform/process/steps';
 import type { Aliases } from './contract';
 import { buildCollectionIndex } from './embedded/collection-index';
 import { createLanguage } from './language';
@@ -24,7 +24,7 @@ const createSearch = (locale: Locale, searchFile: object, titles: string[], alia
     },
   }));
   const collection = { name: '', language: locale };
-  const index = runSync(buildCollectionIndex(collection, documents));
+  const index = runStepsSync(buildCollectionIndex(collection, documents));
   const language = createLanguage(locale, { ...searchWords.parse(searchFile), aliases });
   return (text: string, isStrict = false) => {
     const query = { collection, text, locale, sort: 'relevance', page: 0, size: 9, isStrict } as const;

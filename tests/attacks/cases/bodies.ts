@@ -4,7 +4,7 @@ import { measureMaxLatency } from '../support/latency';
 import { formatRequest, newVisitorIp, openSocket } from '../support/requests';
 
 const site = inject('site');
-const connections = 900;
+const connectionCount = 900;
 const waitMs = 4000;
 
 // A busy machine slows some attempts down: the best one counts.
@@ -16,12 +16,12 @@ it.each([
   ['POST', '/api/revalidate/', 1_000_000],
   ['POST', '/en/', 1_000_000],
 ])(
-  `${connections} requests %s %s of one client without the end of a body of %i bytes do not slow others down`,
+  `${connectionCount} requests %s %s of one client without the end of a body of %i bytes do not slow others down`,
   { retry: 2 },
   async (method, target, bytes) => {
     const headers = { 'Content-Length': `${bytes}`, 'Content-Type': 'application/json' };
     const requestHead = formatRequest(site, { method, target, headers, from: newVisitorIp() });
-    const sockets = Array.from({ length: connections }, () => openSocket(site));
+    const sockets = Array.from({ length: connectionCount }, () => openSocket(site));
     const { healthMs, pageMs } = await measureMaxLatency(site, async () => {
       for (const socket of sockets) {
         socket.resume().write(requestHead);

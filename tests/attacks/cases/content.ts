@@ -15,8 +15,8 @@ const getRefreshed = (response: RawResponse) => parseJson<{ refreshed?: string[]
 const getMessage = (response: RawResponse) => parseJson<{ message?: string }>(response).message;
 
 const expectPages = async () => {
-  for (const address of ['/en/', '/fr/', '/en/press/news/?page=1', ...sample((await fetchSitePaths(site)).pages, 10)])
-    expect(findPageProblem(await get(site, address))).toBeNull();
+  for (const pagePath of ['/en/', '/fr/', '/en/press/news/?page=1', ...sample((await fetchSitePaths(site)).pages, 10)])
+    expect(findPageProblem(await get(site, pagePath))).toBeNull();
 };
 
 describe('revalidate', () => {

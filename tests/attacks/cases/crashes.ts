@@ -46,8 +46,8 @@ describe('on a full disk', () => {
   });
 
   it('every picture is complete', async () => {
-    for (const address of pictures) {
-      const { status, isComplete, body } = await get(getOwnSite(), address, webp);
+    for (const pictureUrl of pictures) {
+      const { status, isComplete, body } = await get(getOwnSite(), pictureUrl, webp);
       expect({ status, isComplete }).toEqual({ status: 200, isComplete: true });
       await sharp(body).stats();
     }
@@ -71,7 +71,7 @@ describe('on a full disk', () => {
     const { pages } = await fetchSitePaths(site);
     expect(await findBrokenPages(site, { pages: sample(pages, scaleCount(200, 10)) })).toEqual([]);
     const form = await fillIn('alert', site);
-    expect((await submit(site, form)).status).toBe(form.success);
+    expect((await submit(site, form)).status).toBe(form.successStatus);
     expect(await waitForEmails(site, form.fields.email)).toHaveLength(1);
   });
 });
@@ -104,7 +104,7 @@ describe(`after ${killCount} crashes under load`, () => {
 
   /** Sends a form again until it is accepted, as visitors do who got no response. */
   const ensureAccepted = async (form: Submission, wasAccepted: boolean) => {
-    const attempt = async () => (await submit(getOwnSite(), form)).status === form.success;
+    const attempt = async () => (await submit(getOwnSite(), form)).status === form.successStatus;
     const isAccepted = wasAccepted || (await poll(attempt, { timeoutMs: 15_000, intervalMs: 200 }));
     (isAccepted ? acceptedForms : lateForms).push(form);
     if (form.target === '/api/create-job-alert/') unconfirmedEmails.push(`${form.fields.email}`);
@@ -132,7 +132,7 @@ describe(`after ${killCount} crashes under load`, () => {
     const submissions = forms.map(async (form, index) => {
       await wait((index * crashDelayMs) / forms.length);
       const { status } = await submit(site, form);
-      return { form, wasAccepted: status === form.success };
+      return { form, wasAccepted: status === form.successStatus };
     });
     const links = unconfirmedEmails.splice(0).map(async (email, index, { length }) => {
       await wait((index * crashDelayMs) / length);

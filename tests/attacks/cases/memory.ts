@@ -28,15 +28,15 @@ it('the server uses less than 900 MB after all attacks', async () => {
 });
 
 it(`${unknownCount} unknown addresses neither fill the memory nor leave files`, async () => {
-  const addresses = Array.from({ length: unknownCount }, (_, number) =>
+  const unknownPaths = Array.from({ length: unknownCount }, (_, number) =>
     number % 2 ? `/en/${randomUUID()}/` : `/fr/${randomUUID()}/${randomUUID()}/`,
   );
-  await forEachConcurrent(addresses.slice(0, unknownCount / 10), 6, (address) => get(site, address));
+  await forEachConcurrent(unknownPaths.slice(0, unknownCount / 10), 6, (unknownPath) => get(site, unknownPath));
   const before = { memoryMb: await measureMemoryMb(), files: listBuild(), data: listData(site.dataDir) };
 
   let foundCount = 0;
-  await forEachConcurrent(addresses, 6, async (address) => {
-    const { status } = await get(site, address);
+  await forEachConcurrent(unknownPaths, 6, async (unknownPath) => {
+    const { status } = await get(site, unknownPath);
     if (status !== 404) foundCount++;
   });
   expect(foundCount).toBe(0);

@@ -8,7 +8,7 @@ import { scaleCount } from '../support/scale';
 
 const site = inject('site');
 const picture = '/media/home/hero-1.jpg';
-const buildImagePath = (
+const buildPicturePath = (
   url: string,
   width: number | string,
   quality: number | string = pictureQuality,
@@ -19,22 +19,22 @@ const encode = encodeURIComponent;
 /** Addresses of one picture, and addresses that only resemble them. */
 const variants = Array.from({ length: 200 }, (_, number) => {
   const forms = [
-    () => buildImagePath(encode(`${picture}#${number}`), 640),
-    () => buildImagePath(encode(`${picture}?${number}`), 640),
-    () => buildImagePath(encode(picture).replace('hero', `her%256f`), 640, 70, `&n=${number}`),
-    () => buildImagePath(encode(picture).replace('hero', 'her%6f'), 640, 70, number % 2 ? '' : `#${number}`),
-    () => buildImagePath(encode(picture), 640, 70, `&n=${number}`),
-    () => buildImagePath(encode(picture), 640, 70, `&w=${number}`),
-    () => buildImagePath(encode(picture), 600 + number),
-    () => buildImagePath(encode(picture), '640'.padStart(3 + number, '0')),
-    () => buildImagePath(encode(picture), 640, number),
-    () => buildImagePath(encode(picture.toUpperCase()), 640),
-    () => buildImagePath(encode(picture.replace('.jpg', '.JPG')), 640),
-    () => buildImagePath(encode(`/${'./'.repeat(number)}${picture.slice(1)}`), 640),
-    () => buildImagePath(encode(`${'/'.repeat(number)}${picture}`), 640),
-    () => buildImagePath(encode(picture.replaceAll('/', '\\')), 640),
-    () => buildImagePath(picture, 640),
-    () => buildImagePath(encode(picture), 104),
+    () => buildPicturePath(encode(`${picture}#${number}`), 640),
+    () => buildPicturePath(encode(`${picture}?${number}`), 640),
+    () => buildPicturePath(encode(picture).replace('hero', `her%256f`), 640, 70, `&n=${number}`),
+    () => buildPicturePath(encode(picture).replace('hero', 'her%6f'), 640, 70, number % 2 ? '' : `#${number}`),
+    () => buildPicturePath(encode(picture), 640, 70, `&n=${number}`),
+    () => buildPicturePath(encode(picture), 640, 70, `&w=${number}`),
+    () => buildPicturePath(encode(picture), 600 + number),
+    () => buildPicturePath(encode(picture), '640'.padStart(3 + number, '0')),
+    () => buildPicturePath(encode(picture), 640, number),
+    () => buildPicturePath(encode(picture.toUpperCase()), 640),
+    () => buildPicturePath(encode(picture.replace('.jpg', '.JPG')), 640),
+    () => buildPicturePath(encode(`/${'./'.repeat(number)}${picture.slice(1)}`), 640),
+    () => buildPicturePath(encode(`${'/'.repeat(number)}${picture}`), 640),
+    () => buildPicturePath(encode(picture.replaceAll('/', '\\')), 640),
+    () => buildPicturePath(picture, 640),
+    () => buildPicturePath(encode(picture), 104),
   ];
   return forms[number % forms.length]?.() ?? '';
 });
@@ -55,7 +55,7 @@ it('pictures do not delay other requests, however many one client requests', asy
     scaleCount(60, 4),
   );
   const responses: Promise<RawResponse>[] = pictureNames.map((name) =>
-    sendRequest(site, { target: buildImagePath(encode(`/${name}`), 2400), headers: { Accept: 'image/avif' }, from }),
+    sendRequest(site, { target: buildPicturePath(encode(`/${name}`), 2400), headers: { Accept: 'image/avif' }, from }),
   );
   let isDone = false;
   const all = Promise.all(responses).finally(() => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { solve } from '@/lib/browser/captcha-proof';
+import { solveCaptcha } from '@/lib/browser/captcha-proof';
 import type { CaptchaAction, CaptchaChallengeResponse, CaptchaResponse } from '@/lib/model/captcha';
 import { parseEmail } from '../../support/eml';
 import { poll } from './poll';
@@ -13,7 +13,7 @@ export interface Submission {
   target: string;
   fields: Record<string, unknown>;
   /** The status of the response if the form is accepted. */
-  success: number;
+  successStatus: number;
   captchaPass: string;
   key: string;
 }
@@ -23,12 +23,12 @@ export const obtainCaptchaPass = async (site: Site, action: CaptchaAction): Prom
   const from = newVisitorIp();
   const challengeResponse = await sendRequest(site, { target: `/api/recaptcha/?action=${action}`, from });
   const { challenge } = parseJson<CaptchaChallengeResponse>(challengeResponse);
-  const body = JSON.stringify({ token: await solve(challenge), action });
+  const body = JSON.stringify({ token: await solveCaptcha(challenge), action });
   const passResponse = await sendRequest(site, { method: 'POST', target: '/api/recaptcha/', body, from });
   return parseJson<CaptchaResponse>(passResponse).recaptchaResponse;
 };
 
-const person = (email: string) => ({ email, consent: true, locale: 'en' });
+const buildPersonFiles = (email: string) => ({ email, consent: true, locale: 'en' });
 const fullName = { firstName: 'Ada', lastName: 'Test' };
 
 const forms = {
@@ -53,19 +53,25 @@ export const formNames = Object.keys(forms) as Form[];
 export const newEmailAddress = (): string => `${randomUUID()}@test.example`;
 
 /** Fills in a form, with the captcha pass that `getPass` returns. */
-export const fillInWith = async (
+export const fillInForm = async (
   form: Form,
   getPass: (action: CaptchaAction) => Promise<string>,
   email = newEmailAddress(),
 ): Promise<Submission> => {
   const { target, action, success, fields } = forms[form];
   const pass = await getPass(action);
-  return { target, success, fields: { ...person(email), ...fields }, captchaPass: pass, key: randomUUID() };
+  return {
+    target,
+    successStatus: success,
+    fields: { ...buildPersonFiles(email), ...fields },
+    captchaPass: pass,
+    key: randomUUID(),
+  };
 };
 
 /** Fills in a form, with a captcha pass of the server `captchaSite`. */
 export const fillIn = (form: Form, captchaSite: Site, email?: string): Promise<Submission> =>
-  fillInWith(form, (action) => obtainCaptchaPass(captchaSite, action), email);
+  fillInForm(form, (action) => obtainCaptchaPass(captchaSite, action), email);
 
 export const submit = (
   site: Pick<Site, 'port'>,

@@ -6,7 +6,15 @@ import { strapiCms } from '@/lib/upstreams/cms/strapi';
 import type { Files } from '@/tests/support/content';
 import { testCms } from '../cms';
 import { startRealStrapi } from './real';
-import { getStateName, listen, type RecordedResponse, type Recording, recordingFile, toKey, token } from './recording';
+import {
+  getStateName,
+  type RecordedResponse,
+  type Recording,
+  recordingFile,
+  serveResponses,
+  token,
+  toRequestKey,
+} from './recording';
 
 const port = 14_177;
 const recording: Recording = { states: {}, answers: [] };
@@ -26,7 +34,7 @@ const record = (state: string, url: string, response: RecordedResponse) => {
   const text = JSON.stringify(response);
   const existingIndex = recording.answers.findIndex((answer) => JSON.stringify(answer) === text);
   const index = existingIndex >= 0 ? existingIndex : recording.answers.push(response) - 1;
-  recording.states[state] = { ...recording.states[state], [toKey(url)]: index };
+  recording.states[state] = { ...recording.states[state], [toRequestKey(url)]: index };
 };
 
 let hasFailed = false;
@@ -46,8 +54,8 @@ testCms('the real Strapi', async (content) => {
   strapi ??= startRealStrapi(port, content);
   await strapi;
   let state = 'unchanged';
-  const { url } = await listen(async (requestUrl, authorization) => {
-    const recorded = recording.answers[recording.states[state]?.[toKey(requestUrl)] ?? -1];
+  const { url } = await serveResponses(async (requestUrl, authorization) => {
+    const recorded = recording.answers[recording.states[state]?.[toRequestKey(requestUrl)] ?? -1];
     if (recorded) return recorded;
     if (realState !== state) throw new Error(`${requestUrl} was not requested before the content changed.`);
     const response = await fetchStrapi(requestUrl, authorization);
@@ -55,7 +63,7 @@ testCms('the real Strapi', async (content) => {
     return response;
   });
   return {
-    cms: strapiCms({ url, token, copies: mkdtempSync(path.join(tmpdir(), 'copies-')) }),
+    cms: strapiCms({ url, token, copiesFolder: mkdtempSync(path.join(tmpdir(), 'copies-')) }),
     edit: async (changes: Files) => {
       state = getStateName(changes);
       if (state !== 'unchanged' && state !== realState) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll } from 'vitest';
-import { listen, type RecordedResponse, type Recording, recordingFile, toKey, token } from './recording';
+import { type RecordedResponse, type Recording, recordingFile, serveResponses, token, toRequestKey } from './recording';
 
 type AlterResponse = (
   response: RecordedResponse,
@@ -30,10 +30,10 @@ export const startRecordedStrapi = async () => {
   let state = 'unchanged';
   let alter: AlterResponse = (response) => response;
   const requests: string[] = [];
-  const { url, close } = await listen((request, authorization) => {
+  const { url, close } = await serveResponses((request, authorization) => {
     requests.push(request);
     if (request.startsWith('/api/') && authorization !== `Bearer ${token}`) return unauthorizedResponse;
-    const response = answers[states[state]?.[toKey(request)] ?? -1];
+    const response = answers[states[state]?.[toRequestKey(request)] ?? -1];
     if (!response) return unrecordedResponse;
     return alter(structuredClone(response), request);
   });
@@ -43,7 +43,7 @@ export const startRecordedStrapi = async () => {
     /** The paths and queries of the requests so far. */
     requests,
     /** Sets the state of the content whose responses are replayed. */
-    show: (name: string) => {
+    showState: (name: string) => {
       state = name;
     },
     /** Sets the function that changes each response; null closes the connection. */

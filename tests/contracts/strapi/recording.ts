@@ -33,7 +33,7 @@ export const getStateName = (changes: Files): string =>
     : `with ${Object.keys(changes).join(', ')} ${shortHash(JSON.stringify(changes))}`;
 
 /** The key of a request: its path, and a hash of its query, because queries are long. */
-export const toKey = (url: string): string => {
+export const toRequestKey = (url: string): string => {
   const [path = '', query = ''] = url.split('?');
   return query ? `${path} ${shortHash(query)}` : path;
 };
@@ -46,7 +46,7 @@ const toBytes = ({ type, body }: RecordedResponse): Buffer =>
  * Starts a server on a free port, which serves what `respond` returns for the address and the Authorization header of a
  * request. Null closes the connection. Returns the address of the server, and a function that closes it.
  */
-export const listen = async (
+export const serveResponses = async (
   respond: (url: string, authorization: string) => Promise<RecordedResponse | null> | RecordedResponse | null,
 ) => {
   const server = createServer(async (request, response) => {

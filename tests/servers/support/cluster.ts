@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { issueCaptchaPass } from '@/lib/upstreams/captcha/pass';
 import { makeFolder, type RunningSite, removeFolder, startSite } from '../../attacks/support/site';
-import { type Form, fillInWith } from '../../attacks/support/submissions';
+import { type Form, fillInForm } from '../../attacks/support/submissions';
 import { startMailServer } from '../../support/mail-server';
 import { startPostgres } from '../../support/postgres';
 import { startBalancer } from './balancer';
@@ -62,4 +62,4 @@ export const startCluster = async ({ getRecipientReply }: Options = {}) => {
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 /** Fills in a form, with a captcha pass that the test signs itself. */
-export const fillInSigned = (form: Form, email?: string) => fillInWith(form, issueCaptchaPass, email);
+export const fillInWithSignedPass = (form: Form, email?: string) => fillInForm(form, issueCaptchaPass, email);

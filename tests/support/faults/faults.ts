@@ -14,7 +14,7 @@ export interface Fault {
   /** Responds to a request in place of the upstream. */
   respond?: (request: IncomingMessage, response: ServerResponse) => unknown;
   /** Changes the body of the upstream's response. */
-  change?: (body: string) => string;
+  changeBody?: (body: string) => string;
 }
 
 const json = { 'Content-Type': 'application/json' };
@@ -47,10 +47,10 @@ const respondPartially: Fault['respond'] = (_, response) => {
   response.write('{"value":', () => response.destroy());
 };
 
-const blanks = Buffer.alloc(megabyte, ' ');
+const megabyteOfSpaces = Buffer.alloc(megabyte, ' ');
 
 const dateTime = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
-const addDay = (text: string) => new Date(Date.parse(text) + dayMs).toISOString();
+const addOneDay = (text: string) => new Date(Date.parse(text) + dayMs).toISOString();
 
 /**
  * The ways in which an upstream fails, by name. `canaryUrl` is an address inside the network, to which the site must
@@ -70,10 +70,10 @@ export const buildFaults = (canaryUrl: string): Record<string, Fault> => ({
   'wrong schema': { problem: 'refused', respond: respondWith(200, json, '{"unexpected":[]}') },
   empty: { problem: 'refused', respond: respondWith(200, json, '') },
   partial: { problem: 'unavailable', respond: respondPartially },
-  '1 GB': { problem: 'refused', respond: respondRepeatedly({}, blanks, 1024) },
+  '1 GB': { problem: 'refused', respond: respondRepeatedly({}, megabyteOfSpaces, 1024) },
   'gzip bomb': {
     problem: 'refused',
-    respond: respondRepeatedly({ 'Content-Encoding': 'gzip' }, gzipSync(blanks), 1024),
+    respond: respondRepeatedly({ 'Content-Encoding': 'gzip' }, gzipSync(megabyteOfSpaces), 1024),
   },
   'redirect loop': {
     problem: 'refused',
@@ -81,5 +81,5 @@ export const buildFaults = (canaryUrl: string): Record<string, Fault> => ({
   },
   'redirect inside': { problem: 'refused', respond: respondWith(302, { Location: canaryUrl }, '') },
   'wrong type': { problem: 'refused', respond: respondWith(200, { 'Content-Type': 'text/html' }, '<h1>Welcome</h1>') },
-  'clock skew': { problem: null, change: (body) => body.replaceAll(dateTime, addDay) },
+  'clock skew': { problem: null, changeBody: (body) => body.replaceAll(dateTime, addOneDay) },
 });

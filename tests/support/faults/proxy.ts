@@ -48,7 +48,7 @@ export const startFaultProxy = async ({ target, nameFile }: Options) => {
   let fault: Fault | null = null;
   const server = createServer(loadCertificate(host), (incoming, outgoing) => {
     if (fault?.respond) return fault.respond(incoming, outgoing);
-    return forward(target, incoming, outgoing, fault?.change).catch(() => outgoing.destroy());
+    return forward(target, incoming, outgoing, fault?.changeBody).catch(() => outgoing.destroy());
   });
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1');

@@ -24,7 +24,7 @@ export interface Font {
 }
 
 /** A PDF in the form that the conditions check. */
-export interface Document {
+export interface PdfDocument {
   pdf: PdfFile;
   parts: Part[];
   pages: Page[];
@@ -34,7 +34,7 @@ export interface Document {
 }
 
 /** Returns what violates the condition; empty if the document satisfies it. */
-export type Condition = (document: Document) => unknown[];
+export type Condition = (document: PdfDocument) => unknown[];
 export type Conditions = Record<string, Condition>;
 
 const collectFonts = (pdf: PdfFile, pages: Page[]): Font[] => {
@@ -58,7 +58,7 @@ const parseXmp = (pdf: PdfFile): XmpElement[] | null => {
 };
 
 /** Parses what the conditions check, from the bytes of a file or from a parsed file that a test has broken. */
-export const parseDocument = (file: Buffer | PdfFile): Document => {
+export const parseDocument = (file: Buffer | PdfFile): PdfDocument => {
   const pdf = file instanceof PdfFile ? file : new PdfFile(file);
   const pages = pdf.pages.map((dict) => ({
     dict,

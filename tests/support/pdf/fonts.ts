@@ -62,12 +62,12 @@ const readCffNumber = (dict: Buffer, operatorCode: number): number => {
   throw new Error(`The font has no entry for the operator ${operatorCode}.`);
 };
 
-const charStrings = 17;
+const charStringsOperator = 17;
 
 /** The facts of an embedded font. */
 export interface FontProgram {
   /** The number of glyphs. */
-  glyphs: number;
+  glyphCount: number;
   /** The widths of the glyphs in thousandths of the font size; null if no table has them. */
   widths: number[] | null;
 }
@@ -84,24 +84,25 @@ const parseTrueType = (file: Buffer): FontProgram => {
     if (offset === undefined) throw new Error(`The font has no table "${name}".`);
     return offset;
   };
-  const glyphs = file.readUInt16BE(findTable('maxp') + 4);
-  const unit = file.readUInt16BE(findTable('head') + 18) / 1000;
+  const glyphCount = file.readUInt16BE(findTable('maxp') + 4);
+  const unitsPerThousandth = file.readUInt16BE(findTable('head') + 18) / 1000;
   const measuredCount = file.readUInt16BE(findTable('hhea') + 34);
-  const width = (glyph: number) => file.readUInt16BE(findTable('hmtx') + Math.min(glyph, measuredCount - 1) * 4) / unit;
-  return { glyphs, widths: Array.from({ length: glyphs }, (_, glyph) => width(glyph)) };
+  const width = (glyph: number) =>
+    file.readUInt16BE(findTable('hmtx') + Math.min(glyph, measuredCount - 1) * 4) / unitsPerThousandth;
+  return { glyphCount, widths: Array.from({ length: glyphCount }, (_, glyph) => width(glyph)) };
 };
 
 const parseCff = (file: Buffer): FontProgram => {
   const names = readCffIndex(file, file.readUInt8(2));
   const top = readCffIndex(file, names.end);
-  return { glyphs: file.readUInt16BE(readCffNumber(top.first, charStrings)), widths: null };
+  return { glyphCount: file.readUInt16BE(readCffNumber(top.first, charStringsOperator)), widths: null };
 };
 
 /** The embedded font program of a CID font; null if there is none. */
 export const readFontProgram = (pdf: PdfFile, cidFont: Dict): FontProgram | null => {
   const descriptor = pdf.dict(cidFont, 'FontDescriptor');
-  const outlines = pdf.stream(descriptor, 'FontFile2');
-  if (outlines) return parseTrueType(Buffer.from(outlines.data, 'latin1'));
+  const trueTypeStream = pdf.stream(descriptor, 'FontFile2');
+  if (trueTypeStream) return parseTrueType(Buffer.from(trueTypeStream.data, 'latin1'));
   const cffStream = pdf.stream(descriptor, 'FontFile3');
   return cffStream && parseCff(Buffer.from(cffStream.data, 'latin1'));
 };

@@ -1,11 +1,11 @@
 import type { Locale } from '@/lib/i18n/locales';
-import type { JobPosting } from '@/lib/model/job';
+import type { JobDetails } from '@/lib/model/job';
 
 /** The address of the offer on the site. */
 export const postingUrl = 'https://halcyre.example/en/talents/offer/europe/leather-artisan-paris-18/';
 
 /** An offer in English. */
-export const posting: JobPosting = {
+export const posting: JobDetails = {
   jobId: 'HAL-2026-01874',
   jobPosting: 'Leather artisan',
   lang: 'en',
@@ -38,7 +38,7 @@ export const posting: JobPosting = {
 };
 
 /** What differs from the English offer in each language. */
-export const postings: Record<Locale, Partial<JobPosting>> = {
+export const postings: Record<Locale, Partial<JobDetails>> = {
   en: {},
   fr: {
     jobPosting: 'Maroquinier ou maroquinière',

@@ -15,12 +15,15 @@ const remoteOperations = <Name extends keyof Upstreams>(name: Name, url: string)
   return Object.fromEntries(methods) as Pick<Upstreams[Name], Method>;
 };
 
-const remoteChanges = (name: keyof Upstreams, url: string): ChangingContent => ({
-  changed: async (event) => ({ tags: await createRpcClient(name, url)('changed', event), show: () => undefined }),
+const createRemoteChanges = (name: keyof Upstreams, url: string): ChangingContent => ({
+  loadChanges: async (event) => ({
+    tags: await createRpcClient(name, url)('loadChanges', event),
+    publish: () => undefined,
+  }),
 });
 
 async function* download(files: HttpClient, path: string): AsyncGenerator<Uint8Array> {
-  yield* await files.file(path);
+  yield* await files.fetchFile(path);
 }
 
 const remoteCms = (url: string): Cms => {
@@ -28,15 +31,15 @@ const remoteCms = (url: string): Cms => {
   const files = createHttpClient({ name: 'cms', baseUrl: url, ...limits });
   return {
     ...remoteOperations('cms', url),
-    ...remoteChanges('cms', url),
+    ...createRemoteChanges('cms', url),
     async file(reference) {
-      const facts = await call<(Omit<CmsFile, 'changed'> & { changed: string }) | null>('file', reference);
-      if (!facts) return null;
+      const fileInfo = await call<(Omit<CmsFile, 'modifiedAt'> & { modifiedAt: string }) | null>('file', reference);
+      if (!fileInfo) return null;
       const stream: CmsFile['stream'] = (range) => {
         const path = ['/file', encodeURIComponent(reference), ...(range ? [range.start, range.end] : [])].join('/');
         return Readable.from(download(files, path));
       };
-      return { ...facts, changed: new Date(facts.changed), stream };
+      return { ...fileInfo, modifiedAt: new Date(fileInfo.modifiedAt), stream };
     },
   };
 };
@@ -45,7 +48,7 @@ const remoteJobs = (url: string): JobBoard => {
   const call = createRpcClient('jobs', url);
   return {
     ...remoteOperations('jobs', url),
-    ...remoteChanges('jobs', url),
+    ...createRemoteChanges('jobs', url),
     async *postings() {
       for (let page: number | null = 0; page !== null; ) {
         const response: { postings: ListedPosting[]; next: number | null } = await call('postings', page);
@@ -56,20 +59,20 @@ const remoteJobs = (url: string): JobBoard => {
   };
 };
 
-const remoteSearch = (url: string): Search => ({
+const createRemoteSearch = (url: string): Search => ({
   ...remoteOperations('search', url),
   versions: async (collection) =>
     new Map(await createRpcClient('search', url)<[string, string][]>('versions', collection)),
 });
 
 /** Implementations of all contracts that send their calls to the server at `url`. */
-export const remoteUpstreams = (url: string): Upstreams => ({
+export const createRemoteUpstreams = (url: string): Upstreams => ({
   captcha: remoteOperations('captcha', url),
   cms: remoteCms(url),
   finance: remoteOperations('finance', url),
   jobs: remoteJobs(url),
   mailing: remoteOperations('mailing', url),
-  media: { ...remoteOperations('media', url), ...remoteChanges('media', url) },
-  publications: { ...remoteOperations('publications', url), ...remoteChanges('publications', url) },
-  search: remoteSearch(url),
+  media: { ...remoteOperations('media', url), ...createRemoteChanges('media', url) },
+  publications: { ...remoteOperations('publications', url), ...createRemoteChanges('publications', url) },
+  search: createRemoteSearch(url),
 });

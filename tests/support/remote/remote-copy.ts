@@ -16,7 +16,7 @@ export const upstreamNames = [
 ] as const satisfies (keyof Upstreams)[];
 
 /** The environment variable with the address of an upstream, for a server that does not use the common address. */
-export const addressVariable = (name: keyof Upstreams): string => `REMOTE_${name.toUpperCase()}`;
+export const toUrlVariable = (name: keyof Upstreams): string => `REMOTE_${name.toUpperCase()}`;
 
 /**
  * Copies this project to a temporary folder, with every upstream over HTTP: at `url`, or at the address in its
@@ -29,7 +29,7 @@ export const copyWithRemoteUpstreams = (url: string): string => {
     writeFileSync(
       path.join(copy, file),
       `import { guardedRemote } from '@/tests/support/remote/guarded';
-const url = process.env.${addressVariable(name)} ?? '${url}';
+const url = process.env.${toUrlVariable(name)} ?? '${url}';
 export const embedded${name.charAt(0).toUpperCase()}${name.slice(1)} = () => guardedRemote('${name}', url);
 `,
     );

@@ -62,7 +62,7 @@ export const limits = { timeoutMs: 50_000 };
 export const createRpcClient = (name: string, url: string) => {
   const http = createHttpClient({ name, baseUrl: url, ...limits });
   return async <T>(operation: string, ...args: unknown[]): Promise<T> => {
-    const { value, error } = await http.json(`/${name}/${operation}`, { method: 'POST', body: args, schema });
+    const { value, error } = await http.fetchJson(`/${name}/${operation}`, { method: 'POST', body: args, schema });
     if (error) throw toError(error);
     return value as T;
   };

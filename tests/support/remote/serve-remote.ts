@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { remoteUpstreams } from './client';
+import { createRemoteUpstreams } from './client';
 import { listen } from './rpc';
 import { serveUpstreams } from './server';
 import type { Upstreams } from './upstreams';
@@ -15,5 +15,5 @@ afterAll(() => {
 export const serveRemote = async (upstreams: Partial<Upstreams>): Promise<Upstreams> => {
   const { url, close } = await listen(serveUpstreams(upstreams));
   closers.push(close);
-  return remoteUpstreams(url);
+  return createRemoteUpstreams(url);
 };

@@ -17,17 +17,17 @@ const listPostings = (jobs: JobBoard) => async (page: number) => {
   return { postings: postings.slice(end - pageSize, end), next: end < postings.length ? page + 1 : null };
 };
 
-const getFileFacts = (cms: Cms) => async (reference: string) => {
+const getFileInfo = (cms: Cms) => async (reference: string) => {
   const file = await cms.file(reference);
-  return file && { name: file.name, type: file.type, bytes: file.bytes, changed: file.changed };
+  return file && { name: file.name, type: file.type, bytes: file.bytes, modifiedAt: file.modifiedAt };
 };
 
 const listVersions = (search: Search) => async (collection: Collection) => [...(await search.versions(collection))];
 
 /** Shows a change immediately, as remote systems do, and returns its tags. */
 const applyChange = (content: ChangingContent) => async (event: unknown) => {
-  const change = await content.changed(event);
-  change.show();
+  const change = await content.loadChanges(event);
+  change.publish();
   return change.tags;
 };
 
@@ -40,10 +40,10 @@ const toOperations = (upstreams: Partial<Upstreams>): Operations => {
   const { cms, jobs, media, publications, search } = upstreams;
   const all: Operations = Object.fromEntries(entries);
   for (const [name, content] of Object.entries({ cms, jobs, media, publications }))
-    Object.assign(all[name] ?? {}, content && { changed: applyChange(content) });
+    Object.assign(all[name] ?? {}, content && { loadChanges: applyChange(content) });
   Object.assign(all.jobs ?? {}, jobs && { postings: listPostings(jobs) });
   Object.assign(all.search ?? {}, search && { versions: listVersions(search) });
-  Object.assign(all.cms ?? {}, cms && { file: getFileFacts(cms) });
+  Object.assign(all.cms ?? {}, cms && { file: getFileInfo(cms) });
   return all;
 };
 

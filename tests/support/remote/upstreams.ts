@@ -23,8 +23,8 @@ type Operations = { [Name in keyof Upstreams]: readonly (keyof Upstreams[Name])[
 
 /** The operations of each contract that take and return plain JSON. */
 export const operations = {
-  captcha: ['challenge', 'verify'],
-  cms: ['settings', 'directory', 'page', 'localizations', 'events', 'dashboard', 'searchWords', 'files', 'readDrafts'],
+  captcha: ['createChallenge', 'verify'],
+  cms: ['settings', 'pageList', 'page', 'localizations', 'events', 'dashboard', 'searchWords', 'files', 'readDrafts'],
   finance: ['quote', 'history'],
   jobs: ['posting'],
   mailing: ['send'],

@@ -9,7 +9,7 @@ import { contentChanges, heldOffers } from '@/lib/platform/process/lifecycle';
 import { log } from '@/lib/platform/process/log';
 import type { Search } from '@/lib/upstreams/search/contract';
 import { temporaryDataDir } from '@/tests/support/data-dir';
-import { barePosting, createBoard } from '@/tests/support/offers';
+import { buildBarePosting, createBoard } from '@/tests/support/offers';
 import type { ListedPosting, PostingSource } from '../../../upstreams/jobs/contract';
 import { embeddedSearch } from '../../../upstreams/search/embedded';
 import { getRole, isOpen } from './offer';
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const postings = ['H1', 'H2', 'H3'].map((id) => barePosting(id));
+const postings = ['H1', 'H2', 'H3'].map((id) => buildBarePosting(id));
 const failing: PostingSource = {
   // biome-ignore lint/correctness/useYield: it fails before it yields anything
   async *postings() {
@@ -70,7 +70,7 @@ describe('a restart with a board that fails', () => {
     vi.setSystemTime(Date.now() + day);
     const since = new Date();
     vi.setSystemTime(Date.now() + 1000);
-    Object.assign(board, createBoard([...postings.slice(1), barePosting('H4')]));
+    Object.assign(board, createBoard([...postings.slice(1), buildBarePosting('H4')]));
     await after.refresh();
     expect(await findIds(after)).toEqual(['H2', 'H3', 'H4']);
     const newOffers = await after.newOffers(defaultListQuery, since, 'en');
@@ -134,7 +134,7 @@ it('pages with offers are rendered again only if offers have changed, not becaus
 });
 
 describe('the dictionaries of the search', () => {
-  const swiss = barePosting('H4', { country: 'CH' });
+  const swiss = buildBarePosting('H4', { country: 'CH' });
   const trackSentLocales = (search: Search) => {
     const apply = vi.spyOn(search, 'apply');
     return () => apply.mock.calls.flatMap(([, { dictionaries = {} }]) => Object.keys(dictionaries));
@@ -168,8 +168,8 @@ describe('a refresh', () => {
     const catalogue = createOfferCatalogue({ search: embeddedSearch(), board });
     await catalogue.load();
     vi.spyOn(board, 'postings').mockImplementation(async function* () {
-      yield barePosting('H1');
-      yield barePosting('H9');
+      yield buildBarePosting('H1');
+      yield buildBarePosting('H9');
       throw new Error('the second page is missing');
     });
     await expect(catalogue.refresh()).rejects.toThrow('the second page is missing');
@@ -185,7 +185,7 @@ describe('a refresh', () => {
     expect(await catalogue.refresh()).toBe(true);
     expect(await page()).toMatchObject({ closedAt: Date.now() });
     expect(await findIds(catalogue)).toEqual(['H1', 'H2']);
-    listed.push(barePosting('H3'));
+    listed.push(buildBarePosting('H3'));
     expect(await catalogue.refresh()).toBe(true);
     expect((await page())?.closedAt).toBeUndefined();
     expect(await catalogue.newOffers(defaultListQuery, new Date('2026-06-09'), 'en')).toEqual([]);
@@ -204,7 +204,7 @@ describe('a refresh', () => {
         .load()
         .catch(() => 'untouched'),
     ).toBe('untouched');
-    listed[0] = barePosting('H1', { title: 'Gilder' });
+    listed[0] = buildBarePosting('H1', { title: 'Gilder' });
     expect(await catalogue.refresh()).toBe(true);
     await catalogue.save();
     expect(await findIds(createOfferCatalogue({ search: embeddedSearch(), board: failing, file }), 'gilder')).toEqual([
@@ -254,7 +254,8 @@ describe('a refresh', () => {
 });
 
 describe('a listing with far fewer offers than before', () => {
-  const createPostings = (count: number) => Array.from({ length: count }, (_, number) => barePosting(`H${number + 1}`));
+  const createPostings = (count: number) =>
+    Array.from({ length: count }, (_, number) => buildBarePosting(`H${number + 1}`));
   const start = async (count: number, options = {}) => {
     const listed = createPostings(count);
     const board = createBoard(listed);
@@ -338,7 +339,7 @@ const createSlowBoard = () => {
 
 describe('the texts of offers', () => {
   it('are read a few at a time, and again only if an offer or its text may have changed', async () => {
-    const listed: ListedPosting[] = Array.from({ length: 30 }, (_, index) => barePosting(`H${index + 1}`));
+    const listed: ListedPosting[] = Array.from({ length: 30 }, (_, index) => buildBarePosting(`H${index + 1}`));
     const board = createBoard(listed);
     const { posting } = board;
     let [activeReads, maxActiveReads] = [0, 0];
@@ -354,7 +355,7 @@ describe('the texts of offers', () => {
     expect(await findIds(catalogue, 'polish')).toHaveLength(12);
     await catalogue.refresh();
     expect(read).toHaveBeenCalledTimes(30);
-    listed[0] = barePosting('H1', { closesAt: '2026-07-01' });
+    listed[0] = buildBarePosting('H1', { closesAt: '2026-07-01' });
     await catalogue.refresh();
     expect(read).toHaveBeenCalledTimes(31);
     await catalogue.refresh({ rereadTexts: true });
@@ -415,7 +416,7 @@ describe('offers by their ids', () => {
     await catalogue.load();
     listed.shift();
     await catalogue.refresh();
-    listed.push(barePosting('H4'));
+    listed.push(buildBarePosting('H4'));
     const offers = await catalogue.offers(['H1', 'H2', 'H4']);
     expect(offers.map((offer) => [offer.posting.id, isOpen(offer)])).toEqual([
       ['H1', false],
@@ -432,7 +433,7 @@ describe('new offers', () => {
     await catalogue.load();
     const since = new Date();
     vi.setSystemTime(Date.now() + 1000);
-    listed.push(barePosting('H4', { publishedAt: '2026-05-01' }));
+    listed.push(buildBarePosting('H4', { publishedAt: '2026-05-01' }));
     await catalogue.refresh();
     expect((await catalogue.newOffers(defaultListQuery, since, 'en')).map(({ posting }) => posting.id)).toEqual(['H4']);
     expect(await catalogue.newOffers(defaultListQuery, new Date(), 'en')).toEqual([]);
@@ -455,14 +456,14 @@ describe('addresses', () => {
   it('have the names of role and city if the board has them, and the number of the id', async () => {
     const role = { key: 'Head of Design', names: 'Head of Design' };
     const city = { key: 'São Paulo', names: 'São Paulo' };
-    expect(await listAddresses(barePosting('R-12', { role, city, country: 'BR' }))).toEqual([
+    expect(await listAddresses(buildBarePosting('R-12', { role, city, country: 'BR' }))).toEqual([
       'americas/head-of-design-sao-paulo-12',
     ]);
-    expect(await listAddresses(barePosting('R-12', { title: '時計師', country: 'JP' }))).toEqual(['asia/12']);
+    expect(await listAddresses(buildBarePosting('R-12', { title: '時計師', country: 'JP' }))).toEqual(['asia/12']);
   });
 
   it('have the whole id if it is not a number, or another offer has the address', async () => {
-    expect(await listAddresses(barePosting('aF-0x'), barePosting('H7'), barePosting('R7'))).toEqual([
+    expect(await listAddresses(buildBarePosting('aF-0x'), buildBarePosting('H7'), buildBarePosting('R7'))).toEqual([
       'world/watchmaker-7',
       'world/watchmaker-af-0x',
       'world/watchmaker-r7',
@@ -472,7 +473,7 @@ describe('addresses', () => {
   it('link to their offers', async () => {
     const catalogue = createOfferCatalogue({
       search: embeddedSearch(),
-      board: createBoard([barePosting('aF-0x'), barePosting('H7'), barePosting('R7')]),
+      board: createBoard([buildBarePosting('aF-0x'), buildBarePosting('H7'), buildBarePosting('R7')]),
     });
     const findId = async (path: string) => (await catalogue.findOffer('world', path))?.posting.id;
     expect(await findId('watchmaker-af-0x')).toBe('aF-0x');
@@ -483,7 +484,7 @@ describe('addresses', () => {
 });
 
 describe('offers with only the facts that every board has', () => {
-  const sparse = [barePosting('H1'), barePosting('H2', { language: 'de-AT', title: 'Uhrmacher' })];
+  const sparse = [buildBarePosting('H1'), buildBarePosting('H2', { language: 'de-AT', title: 'Uhrmacher' })];
 
   it('lack the other facts and facets', async () => {
     const { offers, facets } = await createOfferCatalogue({
@@ -505,7 +506,7 @@ describe('offers with only the facts that every board has', () => {
     const house = { key: 'zelie', names: 'Zélie' };
     const catalogue = createOfferCatalogue({
       search: embeddedSearch(),
-      board: createBoard([barePosting('H1', { city, house })]),
+      board: createBoard([buildBarePosting('H1', { city, house })]),
     });
     const { facets } = await catalogue.searchOffers({ ...query, locale: 'jp' });
     expect(facets.flatMap(({ values }) => values.map(({ label }) => label))).toEqual(['Zélie', 'Graz (fr)']);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { listOtherCountryNames } from '../../../i18n/countries';
-import { countryName } from '../../../i18n/formats';
+import { getCountryName } from '../../../i18n/formats';
 import { type Locale, locales } from '../../../i18n/locales';
 import type { SearchWords } from '../../../model/search-words';
 import { orNull } from '../../../platform/http/or-null';
@@ -28,7 +28,7 @@ const listLabels = (offers: readonly Offer[], locale: Locale): string[] => {
       if (term) terms.set(`${term.key} ${getLabel(term, locale)}`, term);
   }
   const names = [...terms.values()].flatMap((term) => getLabel(term, locale) ?? []);
-  return [...new Set([...names, ...[...listCountries(offers)].map((code) => countryName(locale, code))])];
+  return [...new Set([...names, ...[...listCountries(offers)].map((code) => getCountryName(locale, code))])];
 };
 
 /**
@@ -39,7 +39,7 @@ const buildDictionary = (locale: Locale, { words, countries, labels }: Dictionar
   labels,
   aliases: [...countries].map((code) => ({
     phrases: listOtherCountryNames(code),
-    targets: [countryName(locale, code)],
+    targets: [getCountryName(locale, code)],
   })),
 });
 

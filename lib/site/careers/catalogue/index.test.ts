@@ -1,9 +1,9 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { defaultListQuery } from '@/lib/model/lists/list-query';
 import { removeContent } from '@/tests/support/content';
-import { barePosting, createBoard } from '@/tests/support/offers';
+import { buildBarePosting, createBoard } from '@/tests/support/offers';
 
-const board = createBoard([barePosting('H1')]);
+const board = createBoard([buildBarePosting('H1')]);
 vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 vi.doMock('@/lib/upstreams/jobs', () => ({ jobs: board }));
 afterAll(removeContent);

@@ -4,15 +4,15 @@ import type { JobQuery } from '@/lib/model/job';
 import { defaultListQuery, facetNames, offersPerPage } from '@/lib/model/lists/list-query';
 import { removeContent } from '@/tests/support/content';
 import {
+  buildRecurringPosting,
   fixtureCatalogue,
   fixtureDay,
   fixturePostings,
   offerFiles,
   postingsFile,
-  recurringPosting,
   writeOffers,
 } from '@/tests/support/offer-files';
-import { barePosting, createBoard } from '@/tests/support/offers';
+import { buildBarePosting, createBoard } from '@/tests/support/offers';
 import { embeddedJobs } from '../../../upstreams/jobs/embedded';
 import { embeddedSearch } from '../../../upstreams/search/embedded';
 import { createOfferCatalogue } from './offer-catalogue';
@@ -41,7 +41,7 @@ describe('a search of offers', () => {
   });
 
   it('sorts offers of the same day by number, the last first', async () => {
-    const sameDay = [1, 2, 3].map((number) => recurringPosting({ number }));
+    const sameDay = [1, 2, 3].map((number) => buildRecurringPosting({ number }));
     expect(await findIds({}, fixtureCatalogue(sameDay))).toEqual(['H300', 'H200', 'H100']);
   });
 
@@ -205,12 +205,12 @@ describe('similar offers', () => {
 
   it('are first those of its role, then of its field, then related ones; the nearest first, never itself', async () => {
     const postings = [
-      recurringPosting(),
-      recurringPosting({ number: 2, role: 'seller', phase: 4 }),
-      recurringPosting({ number: 3, role: 'polisher', house: 'zelie', city: 'tokyo', phase: 3 }),
-      recurringPosting({ number: 4, city: 'tokyo', phase: 2 }),
-      recurringPosting({ number: 5 }),
-      recurringPosting({ number: 6, role: 'seller', city: 'tokyo' }),
+      buildRecurringPosting(),
+      buildRecurringPosting({ number: 2, role: 'seller', phase: 4 }),
+      buildRecurringPosting({ number: 3, role: 'polisher', house: 'zelie', city: 'tokyo', phase: 3 }),
+      buildRecurringPosting({ number: 4, city: 'tokyo', phase: 2 }),
+      buildRecurringPosting({ number: 5 }),
+      buildRecurringPosting({ number: 6, role: 'seller', city: 'tokyo' }),
     ];
     const source = fixtureCatalogue(postings);
     expect(await similar('H100', 9, source)).toEqual(['H500', 'H400', 'H300', 'H200']);
@@ -222,9 +222,9 @@ describe('similar offers', () => {
     const root = writeOffers({
       'cities.yaml': { ...offerFiles['cities.yaml'], dallas },
       'postings.csv': postingsFile([
-        recurringPosting(),
-        recurringPosting({ number: 2, city: 'tokyo' }),
-        recurringPosting({ number: 3, city: 'dallas' }),
+        buildRecurringPosting(),
+        buildRecurringPosting({ number: 2, city: 'tokyo' }),
+        buildRecurringPosting({ number: 3, city: 'dallas' }),
       ]),
     });
     const source = createOfferCatalogue({
@@ -253,9 +253,13 @@ it('an offer in several places is found by each, and similar to offers in any of
   const paris = { city: term('Paris'), country: 'FR' };
   const family = term('Craft');
   const board = createBoard([
-    barePosting('H1', { ...paris, family, otherPlaces: [{ city: term('Tokyo'), country: 'JP' }, { country: 'CH' }] }),
-    barePosting('H2', { ...paris, family }),
-    barePosting('H3', { city: term('Tokyo'), country: 'JP', family: term('Retail') }),
+    buildBarePosting('H1', {
+      ...paris,
+      family,
+      otherPlaces: [{ city: term('Tokyo'), country: 'JP' }, { country: 'CH' }],
+    }),
+    buildBarePosting('H2', { ...paris, family }),
+    buildBarePosting('H3', { city: term('Tokyo'), country: 'JP', family: term('Retail') }),
   ]);
   const places = createOfferCatalogue({ board, search: embeddedSearch() });
   for (const search of ['', 'watchmaker'])
@@ -304,13 +308,13 @@ describe('new offers for an alert', () => {
   });
 
   it('are limited to thirty', async () => {
-    const postings = Array.from({ length: 40 }, (_, index) => recurringPosting({ number: index + 1, phase: 2 }));
+    const postings = Array.from({ length: 40 }, (_, index) => buildRecurringPosting({ number: index + 1, phase: 2 }));
     expect(await newOffers('2025-01-01T09:00:00Z', {}, fixtureCatalogue(postings))).toHaveLength(30);
   });
 });
 
 describe('the pages of a search', () => {
-  const postings = Array.from({ length: 30 }, (_, index) => recurringPosting({ number: index + 1 }));
+  const postings = Array.from({ length: 30 }, (_, index) => buildRecurringPosting({ number: index + 1 }));
   const platform = fixtureCatalogue(postings);
 
   it('have each offer once, twelve on a page', async () => {

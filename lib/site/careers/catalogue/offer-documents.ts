@@ -1,10 +1,10 @@
-import { continentName } from '../../../i18n/continents';
+import { getContinentName } from '../../../i18n/continents';
 import { findContinent } from '../../../i18n/countries';
-import { countryName } from '../../../i18n/formats';
+import { getCountryName } from '../../../i18n/formats';
 import { findLocaleByTag, getLanguageTag, type Locale, locales } from '../../../i18n/locales';
 import { parseWords } from '../../../i18n/words';
 import type { FacetName } from '../../../model/lists/list-query';
-import { contentHash } from '../../../upstreams/files/reuse-if-equal';
+import { hashContent } from '../../../upstreams/files/reuse-if-equal';
 import { type ListedPosting, listPlaces, type PostingPlace, type PostingTerm } from '../../../upstreams/jobs/contract';
 import type { Collection, FacetValue } from '../../../upstreams/search/contract';
 import { type DocumentSource, withPositions } from '../../../upstreams/search/synchronize';
@@ -68,8 +68,8 @@ export const collectTexts = (posting: ListedPosting) => {
     roles: role ? listNames(role).filter(([, tag]) => findLocaleByTag(tag) !== findLocaleByTag(language)) : [],
     facts: [
       ...terms.flatMap(listNames),
-      ...regions.flatMap((region) => forEachLocale((locale) => continentName(locale, region))),
-      ...countries.flatMap((country) => forEachLocale((locale) => countryName(locale, country))),
+      ...regions.flatMap((region) => forEachLocale((locale) => getContinentName(locale, region))),
+      ...countries.flatMap((country) => forEachLocale((locale) => getCountryName(locale, country))),
     ],
   };
 };
@@ -81,7 +81,7 @@ const versions = new WeakMap<object, string>();
 
 /** The version of a posting or of words, cached because these are immutable. */
 const getCachedVersion = (value: object): string => {
-  const version = versions.get(value) ?? contentHash(value);
+  const version = versions.get(value) ?? hashContent(value);
   versions.set(value, version);
   return version;
 };

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { continentName, continents } from '../../../i18n/continents';
-import { countryName } from '../../../i18n/formats';
+import { continents, getContinentName } from '../../../i18n/continents';
+import { getCountryName } from '../../../i18n/formats';
 import { defaultLocale, getLanguageTag, type Locale } from '../../../i18n/locales';
 import { type FacetName, facetNames } from '../../../model/lists/list-query';
 import { runSteps } from '../../../platform/process/steps';
@@ -46,10 +46,10 @@ const createLabelLookup = (offers: readonly Offer[]) => {
   }
   const countries = listCountries(offers);
   return (name: FacetName, key: string, locale: Locale): string | null => {
-    if (name === 'country') return countries.has(key) ? countryName(locale, key) : null;
+    if (name === 'country') return countries.has(key) ? getCountryName(locale, key) : null;
     if (name === 'continent') {
       const region = continents.find((continent) => continent === key);
-      return region ? continentName(locale, region) : null;
+      return region ? getContinentName(locale, region) : null;
     }
     return getLabel(terms.get(name)?.get(key), locale);
   };

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { findLocaleByTag } from '../../../i18n/locales';
 import { parseWords } from '../../../i18n/words';
 import { log } from '../../../platform/process/log';
-import { htmlToText } from '../../../shared/html';
+import { convertHtmlToText } from '../../../shared/html';
 import type { ListedPosting, PostingSource } from '../../../upstreams/jobs/contract';
 import { isFiller } from '../../../upstreams/search/significant-terms';
 import type { Offer } from './offer';
@@ -20,7 +20,7 @@ const headings = /<h\d[^>]*>.*?<\/h\d>/gs;
 
 const extractWords = (description: string, language: string): string[] => {
   const locale = findLocaleByTag(language);
-  const words = parseWords(htmlToText(description.replace(headings, ' ')), language);
+  const words = parseWords(convertHtmlToText(description.replace(headings, ' ')), language);
   return locale ? words.filter((word) => !isFiller(word, locale)) : words;
 };
 

@@ -1,8 +1,8 @@
 import { findContinent } from '../../../i18n/countries';
-import { countryName } from '../../../i18n/formats';
+import { getCountryName } from '../../../i18n/formats';
 import { defaultLocale, type Locale } from '../../../i18n/locales';
 import type { Region } from '../../../model/job';
-import { toSlug } from '../../../shared/addresses';
+import { toSlug } from '../../../shared/urls';
 import type { ListedPosting, PostingPlace, PostingTerm } from '../../../upstreams/jobs/contract';
 
 /**
@@ -71,5 +71,5 @@ export const getRole = ({ posting }: Offer, locale: Locale): string => getLabel(
 /** The names of a place in a locale. */
 export const getPlaceNames = ({ city, country }: PostingPlace, locale: Locale) => ({
   city: getLabel(city, locale),
-  country: country ? countryName(locale, country) : null,
+  country: country ? getCountryName(locale, country) : null,
 });

@@ -43,7 +43,7 @@ export const createBrevoList = ({ url, apiKey, lists, templates }: BrevoOptions)
   };
 
   const find = ({ email }: Subscriber) =>
-    orNullIfMissing(client.json(toContactPath(email), { query: { identifierType: 'email_id' }, schema: contact }));
+    orNullIfMissing(client.fetchJson(toContactPath(email), { query: { identifierType: 'email_id' }, schema: contact }));
 
   return {
     requestConfirmation: ({ links: { confirmUrl, cancelUrl }, ...request }) =>

@@ -3,7 +3,7 @@ import { advanceTime, dayMs, submissionFixtures } from '@/tests/support/submissi
 import { log } from '../../../platform/process/log';
 import { createOptInSubscriptions } from '.';
 
-const { database, outbox, readStored: stored } = submissionFixtures();
+const { openDatabase, openOutbox, readStored } = submissionFixtures();
 
 it('erases subscriptions that nobody confirmed, even if the vendor cannot say whether somebody did', async () => {
   const logged = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
@@ -13,12 +13,18 @@ it('erases subscriptions that nobody confirmed, even if the vendor cannot say wh
     remove: vi.fn(),
     has: vi.fn().mockRejectedValue(new Error('refused')),
   };
-  const lists = createOptInSubscriptions(vendor, { database: database(), outbox: outbox() });
+  const subscriptions = createOptInSubscriptions(vendor, { database: openDatabase(), outbox: openOutbox() });
   const person = { firstName: 'Ada', lastName: 'Quillfeather', media: 'The Daily Loom', country: 'GB' };
-  await lists.subscribe({ list: 'press', email: 'ada@example.com', locale: 'en', key: 'key-of-the-form', ...person });
+  await subscriptions.subscribe({
+    list: 'press',
+    email: 'ada@example.com',
+    locale: 'en',
+    key: 'key-of-the-form',
+    ...person,
+  });
   advanceTime(7 * dayMs);
-  await lists.eraseExpired();
+  await subscriptions.eraseExpired();
   expect(vendor.has).toHaveBeenCalled();
   expect(logged).toHaveBeenCalledOnce();
-  expect(await stored()).not.toMatch(/ada@example\.com|Quillfeather/);
+  expect(await readStored()).not.toMatch(/ada@example\.com|Quillfeather/);
 });

@@ -1,10 +1,10 @@
 import type { Locale } from '../../../i18n/locales';
-import { pagePath } from '../../../i18n/paths';
+import { toPagePath } from '../../../i18n/paths';
 import { env } from '../../../platform/env';
 import { log } from '../../../platform/process/log';
 import type { Database } from '../../../platform/state/database';
 import { createLinkTokens, type LinkPurpose } from '../../../platform/state/link-tokens';
-import { countEmail } from '../../../platform/state/mail-allowance';
+import { tryCountEmail } from '../../../platform/state/mail-allowance';
 import type { Outbox } from '../../../platform/state/outbox';
 import type { SubscriptionRequest, SubscriptionView } from '../contract';
 import type { ConfirmationRequest, MailingList } from './mailing-list';
@@ -19,7 +19,7 @@ interface OptInOptions {
 const { issue, read } = createLinkTokens<{ id: string; key?: string }>('subscription');
 
 const buildPageUrl = (locale: Locale, token: string) =>
-  `${env.SITE_URL}${pagePath(locale, 'subscription')}?token=${token}`;
+  `${env.SITE_URL}${toPagePath(locale, 'subscription')}?token=${token}`;
 
 const createLinks = async (id: string, { key, locale }: SubscriptionRequest): Promise<ConfirmationRequest['links']> => {
   const cancelToken = await issue('cancel', { id });
@@ -50,7 +50,7 @@ export const createOptInSubscriptions = (mailingList: MailingList, { database, o
       await mailingList.remove(subscriber, wasConfirmed);
       await store.cancel(id, (transaction) => outbox.drop(transaction, id));
     } else if (status === 'pending') {
-      const person = await store.person(key);
+      const person = await store.findPerson(key);
       if (!person) return;
       await mailingList.add({ ...subscriber, ...person }, key);
       await store.confirm(id, key, Date.now());
@@ -95,7 +95,7 @@ export const createOptInSubscriptions = (mailingList: MailingList, { database, o
       await eraseExpired();
       await store.submit(request, async (transaction, id) => {
         const mailId = `${list}:${id}:${key}`;
-        if (!(await countEmail(transaction, { list, email, id: mailId }))) return;
+        if (!(await tryCountEmail(transaction, { list, email, id: mailId }))) return;
         const content: ConfirmationRequest = { ...person, links: await createLinks(id, request), mailId };
         await outbox.add(transaction, { key: mailId, kind: 'subscription', content, email, about: id });
       });
@@ -105,7 +105,7 @@ export const createOptInSubscriptions = (mailingList: MailingList, { database, o
     requestConfirmation: mailingList.requestConfirmation,
 
     /** The subscription of a link; null if the link is invalid or expired, or the subscription has been erased. */
-    subscription: (token: string) => findByLink(token),
+    findSubscription: (token: string) => findByLink(token),
 
     /**
      * Confirms the subscription of a confirm link and returns it as `subscription` does; null for other links. May be
@@ -124,7 +124,7 @@ export const createOptInSubscriptions = (mailingList: MailingList, { database, o
      * to expire.
      */
     async eraseExpired(): Promise<void> {
-      for (const { subscription, key } of await store.expiring(Date.now()))
+      for (const { subscription, key } of await store.listExpiring(Date.now()))
         await confirmIfListed(await store.find(subscription, key), key).catch((error: unknown) =>
           log.warn(
             { event: 'subscriptions.status_unknown', err: error },

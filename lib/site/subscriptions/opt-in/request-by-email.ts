@@ -1,5 +1,5 @@
 import type { Email } from '../../../upstreams/mailing/contract';
-import { type EmailBuilder, listHeaders } from '../../emails/email';
+import { type EmailBuilder, mailingListHeaders } from '../../emails/email';
 import { buildConfirmationEmail } from './emails';
 import type { MailingList } from './mailing-list';
 
@@ -14,5 +14,5 @@ export const createConfirmationSender =
   ({ send, buildEmail }: EmailOptions): MailingList['requestConfirmation'] =>
   async ({ email, list, locale, links: { oneClickUrl, ...links }, mailId }) => {
     const content = await buildConfirmationEmail(buildEmail, locale, list, links);
-    await send({ id: mailId, to: email, ...content, headers: listHeaders(list, oneClickUrl) });
+    await send({ id: mailId, to: email, ...content, headers: mailingListHeaders(list, oneClickUrl) });
   };

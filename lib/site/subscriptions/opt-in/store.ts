@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { locales } from '../../../i18n/locales';
 import type { Database, Queries } from '../../../platform/state/database';
 import { confirmationDays } from '../../../platform/state/link-tokens';
-import { acceptedColumns, KeyReusedError } from '../../../platform/state/outbox';
+import { buildAcceptedColumns, KeyReusedError } from '../../../platform/state/outbox';
 import type { Tables } from '../../../platform/state/tables';
 import type { SubscriptionList } from '../../../shared/constants';
 import { dayMs } from '../../../shared/time';
@@ -89,7 +89,7 @@ export const createSubscriptionStore = (database: Database) => {
     },
 
     /** The details from the form of a submission; null once they are erased. */
-    async person(key: string): Promise<Person | null> {
+    async findPerson(key: string): Promise<Person | null> {
       const row = await read((queries) =>
         queries.selectFrom('subscriptionSubmission').select('person').where('key', '=', key).executeTakeFirst(),
       );
@@ -97,7 +97,7 @@ export const createSubscriptionStore = (database: Database) => {
     },
 
     /** The submissions that expire within an hour of `now`, in Unix milliseconds. */
-    expiring: (now: number) =>
+    listExpiring: (now: number) =>
       read((queries) =>
         queries
           .selectFrom('subscriptionSubmission')
@@ -155,7 +155,7 @@ export const createSubscriptionStore = (database: Database) => {
           const id = match?.id ?? randomUUID();
           if (!match)
             await queries.insertInto('subscription').values({ id, list, email, emailKey, status: 'pending' }).execute();
-          const submission = { subscription: id, person, createdAt: now, ...acceptedColumns(now) };
+          const submission = { subscription: id, person, createdAt: now, ...buildAcceptedColumns(now) };
           await queries
             .insertInto('subscriptionSubmission')
             .values({ key, ...submission })

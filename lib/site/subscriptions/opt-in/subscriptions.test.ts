@@ -7,7 +7,7 @@ import type { SubscriptionRequest } from '../contract';
 import { createOptInSubscriptions } from '.';
 
 const fixtures = submissionFixtures();
-const { emails, database, outbox, deliver, readStored: stored } = fixtures;
+const { emails, openDatabase, openOutbox, deliver, readStored } = fixtures;
 
 const noop = async () => undefined;
 
@@ -15,7 +15,7 @@ const noop = async () => undefined;
 const open = (create = createOptInSubscriptions) => {
   const lists = create(
     { requestConfirmation: noop, add: noop, remove: noop },
-    { database: database(), outbox: outbox() },
+    { database: openDatabase(), outbox: openOutbox() },
   );
   return {
     ...lists,
@@ -46,7 +46,7 @@ const confirmed = async (lists = open(), parts: Partial<SubscriptionRequest> = {
 };
 /** The confirmed subscriptions, as a mailing tool would read them. */
 const listSubscribers = async () => {
-  const rows = await database().read((queries) =>
+  const rows = await openDatabase().read((queries) =>
     queries
       .selectFrom('subscription')
       .select(['list', 'email', 'person'])
@@ -66,7 +66,7 @@ testSubmissionStore(fixtures, {
     const lists = open(create);
     return {
       submit: (parts: Partial<SubscriptionRequest>) => lists.subscribe(request(parts)),
-      view: lists.subscription,
+      view: lists.findSubscription,
       confirm: lists.confirm,
       cancel: lists.unsubscribe,
       eraseExpired: lists.eraseExpired,
@@ -100,7 +100,7 @@ describe('a subscription request', () => {
       'List-Unsubscribe': `<${oneClick}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
-    expect(await lists.subscription(getConfirmToken(email))).toEqual({
+    expect(await lists.findSubscription(getConfirmToken(email))).toEqual({
       purpose: 'confirm',
       list: 'press',
       status: 'pending',
@@ -148,7 +148,7 @@ describe('a link', () => {
     const lists = open();
     await lists.subscribe(request());
     expect((await lists.unsubscribe(getCancelToken(emails[0])))?.status).toBe('cancelled');
-    expect(await stored()).not.toMatch(/ada@example\.com|Quillfeather/);
+    expect(await readStored()).not.toMatch(/ada@example\.com|Quillfeather/);
   });
 
   it('to cancel is invalid once the subscription is erased', async () => {
@@ -165,7 +165,7 @@ describe('a link', () => {
     const [email] = emails;
     expect(await lists.unsubscribe(getConfirmToken(email))).toBeNull();
     expect(await lists.confirm(getCancelToken(email))).toBeNull();
-    expect((await lists.subscription(getConfirmToken(email)))?.status).toBe('pending');
+    expect((await lists.findSubscription(getConfirmToken(email)))?.status).toBe('pending');
   });
 });
 
@@ -190,8 +190,8 @@ describe('the same address', () => {
     const { lists, token } = await confirmed();
     await lists.subscribe(request({ ...otherRequest, media: 'The Weekly Loom' }));
     const newer = getConfirmToken(emails[1]);
-    expect((await lists.subscription(token))?.status).toBe('confirmed');
-    expect((await lists.subscription(newer))?.status).toBe('pending');
+    expect((await lists.findSubscription(token))?.status).toBe('confirmed');
+    expect((await lists.findSubscription(newer))?.status).toBe('pending');
     expect(await listSubscribers()).toMatchObject([{ media: 'The Daily Loom' }]);
     expect((await lists.confirm(newer))?.status).toBe('confirmed');
     expect(await listSubscribers()).toMatchObject([{ media: 'The Weekly Loom' }]);
@@ -201,9 +201,9 @@ describe('the same address', () => {
     const { lists, cancelToken } = await confirmed();
     await lists.subscribe(request({ ...otherRequest, media: 'The Prankster' }));
     advanceTime(8 * dayMs);
-    expect((await lists.subscription(cancelToken))?.status).toBe('confirmed');
+    expect((await lists.findSubscription(cancelToken))?.status).toBe('confirmed');
     expect(await listSubscribers()).toMatchObject([{ media: 'The Daily Loom' }]);
-    expect(await stored()).not.toContain('Prankster');
+    expect(await readStored()).not.toContain('Prankster');
   });
 
   it('can confirm with either of two links, and cancel with either', async () => {
@@ -212,7 +212,7 @@ describe('the same address', () => {
     await lists.subscribe(request(otherRequest));
     expect((await lists.confirm(getConfirmToken(emails[0])))?.status).toBe('confirmed');
     expect((await lists.unsubscribe(getCancelToken(emails[1])))?.status).toBe('cancelled');
-    expect((await lists.subscription(getConfirmToken(emails[0])))?.status).toBe('cancelled');
+    expect((await lists.findSubscription(getConfirmToken(emails[0])))?.status).toBe('cancelled');
   });
 
   it('has a separate email limit for each list', async () => {
@@ -232,6 +232,6 @@ describe('the same address', () => {
     await lists.unsubscribe(cancelToken);
     await confirmed(lists, otherRequest);
     expect(await listSubscribers()).toHaveLength(1);
-    expect((await lists.subscription(cancelToken))?.status).toBe('cancelled');
+    expect((await lists.findSubscription(cancelToken))?.status).toBe('cancelled');
   });
 });

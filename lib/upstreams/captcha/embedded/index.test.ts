@@ -1,27 +1,27 @@
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testState } from '@/tests/support/state';
-import { solve } from '../../../browser/captcha-proof';
+import { createTestDatabase } from '@/tests/support/state';
+import { solveCaptcha } from '../../../browser/captcha-proof';
 import { type CaptchaAction, captchaChallenge } from '../../../model/captcha';
-import { singleUse } from '../single-use';
+import { createSingleUseStore } from '../single-use';
 import { embeddedCaptcha } from '.';
 
-const state = testState();
+const state = createTestDatabase();
 const action = 'job-alert';
-const address = '192.0.2.1';
+const ipAddress = '192.0.2.1';
 const start = Date.UTC(2026, 5, 1);
 const setElapsed = (ms: number) => vi.setSystemTime(start + ms);
 
 /** Opens the captcha as a new process would. */
-const open = () => embeddedCaptcha(singleUse(state.open()));
+const open = () => embeddedCaptcha(createSingleUseStore(state.open()));
 
 const solveChallenge = async (captcha = open(), challengeAction: CaptchaAction = action) =>
-  solve(await captcha.challenge(challengeAction, address));
+  solveCaptcha(await captcha.createChallenge(challengeAction, ipAddress));
 /** Mocks every random number as a sixteenth of its maximum. */
-const drawSixteenth = () =>
+const mockRandomAsOneSixteenth = () =>
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => Object(array).fill(0x0fffffff));
-const verify = (token: string, captcha = open()) => captcha.verify(token, action, address);
+const verify = (token: string, captcha = open()) => captcha.verify(token, action, ipAddress);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: start });
@@ -30,8 +30,8 @@ afterEach(() => vi.useRealTimers());
 
 describe('a challenge', () => {
   it('contains its action and expiry, and is different each time', async () => {
-    const { challenge } = open();
-    const [one, two] = [await challenge('subscription', address), await challenge('subscription', address)];
+    const { createChallenge: challenge } = open();
+    const [one, two] = [await challenge('subscription', ipAddress), await challenge('subscription', ipAddress)];
     expect(one?.parameters).toMatchObject({
       algorithm: 'SHA-256',
       expiresAt: start / 1000 + 300,
@@ -41,18 +41,18 @@ describe('a challenge', () => {
   });
 
   it('does not reveal the number to find', async () => {
-    const challenge = await open().challenge(action, address);
-    const { counter } = JSON.parse(await solve(challenge)).solution;
+    const challenge = await open().createChallenge(action, ipAddress);
+    const { counter } = JSON.parse(await solveCaptcha(challenge)).solution;
     expect(Object.values(challenge?.parameters ?? {})).not.toContain(counter);
   });
 });
 
 describe('the work', () => {
   it('grows with the requests of a network, and not for other networks', async () => {
-    drawSixteenth();
-    const { challenge } = open();
+    mockRandomAsOneSixteenth();
+    const { createChallenge: challenge } = open();
     const measureWork = async (network: string) =>
-      JSON.parse(await solve(await challenge(action, network))).solution.counter;
+      JSON.parse(await solveCaptcha(await challenge(action, network))).solution.counter;
     for (let attempt = 0; attempt < 10; attempt++) await challenge('subscription', '198.51.100.1');
     expect(await measureWork('198.51.100.1')).toBe((4 * 4096) / 16);
     expect(await measureWork('198.51.100.2')).toBe(4096 / 16);
@@ -82,9 +82,9 @@ describe('a proof of work', () => {
     const captcha = open();
     for (const ms of [3_600_000, -86_400_000]) {
       setElapsed(0);
-      const challenge = await captcha.challenge(action, address);
+      const challenge = await captcha.createChallenge(action, ipAddress);
       setElapsed(ms);
-      const token = await solve(challenge);
+      const token = await solveCaptcha(challenge);
       setElapsed(299_000);
       expect(await verify(token, captcha)).toBe(true);
     }
@@ -103,7 +103,7 @@ describe('a proof of work', () => {
   it('is refused if the challenge was altered', async () => {
     const { challenge, solution } = JSON.parse(await solveChallenge());
     const { parameters } = challenge;
-    const subscription = await open().challenge('subscription', address);
+    const subscription = await open().createChallenge('subscription', ipAddress);
     const altered = [
       { parameters: { ...parameters, expiresAt: parameters.expiresAt + 60 } },
       { parameters: { ...parameters, keyPrefix: '' } },
@@ -122,7 +122,7 @@ describe('a proof of work', () => {
     const expiresAt = new Date(Date.now() + 60_000);
     const options = { algorithm: 'SHA-256', cost: 1, counter: 1, data: { action }, deriveKey, expiresAt };
     const forged = await createChallenge({ ...options, hmacSignatureSecret: 'another secret' });
-    expect(await verify(await solve(captchaChallenge.parse(forged)))).toBe(false);
+    expect(await verify(await solveCaptcha(captchaChallenge.parse(forged)))).toBe(false);
   });
 
   it('is refused without the work', async () => {

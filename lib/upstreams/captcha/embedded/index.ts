@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { captchaChallenge } from '../../../model/captcha';
 import { fingerprint } from '../../../platform/state/signing';
 import type { Captcha } from '../contract';
-import type { SingleUse } from '../single-use';
+import type { SingleUseStore } from '../single-use';
 import { createWorkMeter } from './work';
 
 const challengeTtlMs = 300_000;
@@ -28,11 +28,11 @@ const parseProof = (token: string) => {
 const getSecret = () => fingerprint('captcha', 'challenge');
 
 /** A proof-of-work captcha. Challenges are signed, and valid once within five minutes by the clock of the server. */
-export const embeddedCaptcha = ({ spend }: SingleUse): Captcha => {
+export const embeddedCaptcha = ({ spend }: SingleUseStore): Captcha => {
   const measureMaxHashes = createWorkMeter();
 
   return {
-    async challenge(action, network) {
+    async createChallenge(action, network) {
       const challenge = await createChallenge({
         algorithm: 'SHA-256',
         cost: 1,

@@ -16,12 +16,12 @@ const bucketCount = 65_536;
  * attacker with many networks would slow down everybody.
  */
 export const createWorkMeter = () => {
-  const networks = new RateLimiterMemory({ points: bucketCount, duration: 3600 });
+  const challengeCounts = new RateLimiterMemory({ points: bucketCount, duration: 3600 });
   const key = randomBytes(16);
   const toBucket = (network: string) => createHmac('sha256', key).update(network).digest().readUInt32BE() % bucketCount;
 
   return async (network: string): Promise<number> => {
-    const { consumedPoints } = await networks.penalty(toBucket(network));
+    const { consumedPoints } = await challengeCounts.penalty(toBucket(network));
     return initialMaxHashes * 2 ** Math.min(Math.floor((consumedPoints - 1) / challengesPerDoubling), maxDoublings);
   };
 };

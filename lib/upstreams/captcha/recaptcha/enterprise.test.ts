@@ -33,7 +33,7 @@ const verify = () => captcha.verify('the token', 'job-alert', '192.0.2.1');
 
 describe('reCAPTCHA Enterprise', () => {
   it('has no challenge for the browser', async () => {
-    expect(await captcha.challenge('job-alert', '192.0.2.1')).toBeNull();
+    expect(await captcha.createChallenge('job-alert', '192.0.2.1')).toBeNull();
   });
 
   it('accepts what Google accepts, with one assessment, whose URL does not contain the key', async () => {

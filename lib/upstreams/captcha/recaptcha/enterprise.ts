@@ -32,11 +32,11 @@ export const recaptchaEnterprise = ({ project, apiKey, siteKey, hostname, minSco
   });
 
   return {
-    challenge: async () => null,
+    createChallenge: async () => null,
 
     verify: async (token, action, userIpAddress) => {
       const event = { token, siteKey, expectedAction: toGoogleAction(action), userIpAddress };
-      const { tokenProperties, riskAnalysis } = await client.json('/assessments', {
+      const { tokenProperties, riskAnalysis } = await client.fetchJson('/assessments', {
         method: 'POST',
         body: { event },
         schema: assessment,

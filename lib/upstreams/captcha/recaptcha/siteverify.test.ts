@@ -22,7 +22,7 @@ const verify = (captcha = version3) => captcha.verify('the token', 'job-alert', 
 
 describe('reCAPTCHA', () => {
   it('has no challenge for the browser', async () => {
-    expect(await version3.challenge('job-alert', '192.0.2.1')).toBeNull();
+    expect(await version3.createChallenge('job-alert', '192.0.2.1')).toBeNull();
   });
 
   it('accepts what Google accepts, with one call', async () => {

@@ -32,11 +32,11 @@ interface Options {
  * Google reCAPTCHA, version 3, or 2 without `minScore`. Google issues tokens to browsers and accepts each token once.
  */
 export const recaptcha = ({ secret, hostname, minScore }: Options): Captcha => ({
-  challenge: async () => null,
+  createChallenge: async () => null,
 
-  verify: async (token, action, address) => {
-    const body = new URLSearchParams({ secret, response: token, remoteip: address });
-    const response = await client.json('/siteverify', { method: 'POST', body, schema: verdict });
+  verify: async (token, action, ipAddress) => {
+    const body = new URLSearchParams({ secret, response: token, remoteip: ipAddress });
+    const response = await client.fetchJson('/siteverify', { method: 'POST', body, schema: verdict });
     const siteErrorCodes = response['error-codes'].filter((code) => !tokenErrorCodes.includes(code));
     if (siteErrorCodes.length > 0) throw new UpstreamError('refused', { cause: new Error(siteErrorCodes.join(', ')) });
     if (!response.success || response.hostname !== hostname) return false;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { SearchWords } from '../../../model/search-words';
 import type { SharedRecord } from '../../files/content-file';
 import type { MediaManifest } from '../../files/pictures';
-import { type dashboardSchema, type eventSchema, type Facts, type headingSchema, isLevel } from './records';
+import { type createDashboardSchema, type createEventSchema, type Facts, type headingSchema, isLevel } from './records';
 
 /** A value that editors have written, with the name of its file in messages. */
 export interface AuthoredValue {
@@ -25,8 +25,8 @@ export interface AuthoredPage {
   version: PageVersion;
 }
 
-export type AuthoredEvent = z.infer<ReturnType<typeof eventSchema<z.ZodString>>>;
-export type AuthoredDashboard = z.infer<ReturnType<typeof dashboardSchema<z.ZodString>>>;
+export type AuthoredEvent = z.infer<ReturnType<typeof createEventSchema<z.ZodString>>>;
+export type AuthoredDashboard = z.infer<ReturnType<typeof createDashboardSchema<z.ZodString>>>;
 
 /** The content of one edition as editors have written it. Its references are not resolved yet. */
 export interface AuthoredContent {

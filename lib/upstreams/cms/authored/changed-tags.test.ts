@@ -33,7 +33,7 @@ const initialPages = {
   'group/ada': createPage('group/ada', { person }),
 };
 
-const levels: EditionContent['directory']['levels'] = [];
+const levels: EditionContent['pageList']['levels'] = [];
 const dashboards = new Map([['climate', { title: 'Climate', intro: '', indicators: [] }]]);
 const unchangedParts = { settings: {}, events: [], dashboards, searchWords: {} } as unknown as EditionContent;
 
@@ -41,8 +41,8 @@ const createContent = (pages: object, overrides: Partial<EditionContent> = {}): 
   const pageList: CmsPage[] = Object.values(pages);
   return {
     ...unchangedParts,
-    byPath: new Map(pageList.map((page) => [page.path, page])),
-    directory: { version: '', pages: pageList, levels },
+    pagesByPath: new Map(pageList.map((page) => [page.path, page])),
+    pageList: { version: '', pages: pageList, levels },
     ...overrides,
   };
 };
@@ -146,7 +146,7 @@ it.each<[string, Partial<EditionContent>, string]>([
   ['the search words', { searchWords: {} as EditionContent['searchWords'] }, 'pages:en'],
   [
     'a level of the tree',
-    { directory: { version: '', pages: [], levels: [{ id: 'a', path: 'a', parent: null, pageTitle: 'A' }] } },
+    { pageList: { version: '', pages: [], levels: [{ id: 'a', path: 'a', parent: null, pageTitle: 'A' }] } },
     'levels:en',
   ],
 ])('a change to %s has one tag', (_, overrides, tag) => {

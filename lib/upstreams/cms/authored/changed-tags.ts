@@ -5,10 +5,10 @@ import { type CmsPage, getPageKind } from '../contract';
 import type { EditionContent } from './edition-content';
 
 /** The facts of a page that cards and links show. */
-const toCardFacts = ({ seo: _, sections: __, version: ___, updatedAt: ____, ...facts }: CmsPage) => facts;
+const toCardFields = ({ seo: _, sections: __, version: ___, updatedAt: ____, ...fields }: CmsPage) => fields;
 
 /** The facts that decide which lists contain a page, and at which position: houses are sorted by name. */
-const toListFacts = ({ id, path, parent, noindex, publishedAt, house, article, person, pageTitle }: CmsPage) => ({
+const toListFields = ({ id, path, parent, noindex, publishedAt, house, article, person, pageTitle }: CmsPage) => ({
   ...{ id, path, parent, noindex, publishedAt },
   ...(house && { sector: house.sector, pageTitle }),
   ...(article && { category: article.category, houses: article.houses, isHighlight: article.isHighlight }),
@@ -29,8 +29,8 @@ const listChangedPageTags = (
   return [
     tags.page(locale, path),
     tags.pages(locale),
-    ...(hasChanged(toCardFacts) ? [tags.facts(locale, path)] : []),
-    ...(hasChanged(toListFacts) ? pages.map((page) => tags.list(getPageKind(page), locale)) : []),
+    ...(hasChanged(toCardFields) ? [tags.pageSummary(locale, path)] : []),
+    ...(hasChanged(toListFields) ? pages.map((page) => tags.list(getPageKind(page), locale)) : []),
     ...(hasChanged(({ id }) => id) ? pages.map(({ id }) => tags.pagePaths(id)) : []),
   ];
 };
@@ -38,17 +38,17 @@ const listChangedPageTags = (
 /** Lists the tags of the differences between two contents of an edition. Unchanged parts must be identical. */
 export const listChangedTags = (locale: Locale, previous: EditionContent, current: EditionContent): string[] => {
   if (previous === current) return [];
-  const paths = new Set([...previous.byPath.keys(), ...current.byPath.keys()]);
-  const ids = new Set([...previous.dashboards.keys(), ...current.dashboards.keys()]);
+  const paths = new Set([...previous.pagesByPath.keys(), ...current.pagesByPath.keys()]);
+  const dashboardIds = new Set([...previous.dashboards.keys(), ...current.dashboards.keys()]);
   const searchWordTags = previous.searchWords === current.searchWords ? [] : [tags.pages(locale)];
   return [
     ...[...paths].flatMap((path) =>
-      listChangedPageTags(locale, path, previous.byPath.get(path), current.byPath.get(path)),
+      listChangedPageTags(locale, path, previous.pagesByPath.get(path), current.pagesByPath.get(path)),
     ),
-    ...(isDeepStrictEqual(previous.directory.levels, current.directory.levels) ? [] : [tags.levels(locale)]),
+    ...(isDeepStrictEqual(previous.pageList.levels, current.pageList.levels) ? [] : [tags.levels(locale)]),
     ...(previous.settings === current.settings ? [] : [tags.frame(locale)]),
     ...(previous.events === current.events ? [] : [tags.events(locale)]),
-    ...[...ids]
+    ...[...dashboardIds]
       .filter((id) => previous.dashboards.get(id) !== current.dashboards.get(id))
       .map((id) => tags.dashboard(locale, id)),
     ...searchWordTags,

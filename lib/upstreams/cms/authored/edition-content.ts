@@ -1,13 +1,13 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Locale } from '../../../i18n/locales';
-import { pagePath } from '../../../i18n/paths';
+import { toPagePath } from '../../../i18n/paths';
 import type { SearchWords } from '../../../model/search-words';
-import { type Settings, settingsSchema } from '../../../model/settings';
+import { createSettingsSchema, type Settings } from '../../../model/settings';
 import { ContentError } from '../../files/content-file';
-import { contentHash, reuseIfEqual } from '../../files/reuse-if-equal';
-import type { CmsDashboard, CmsEvent, CmsPage, Directory, Level, PageFacts } from '../contract';
+import { hashContent, reuseIfEqual } from '../../files/reuse-if-equal';
+import type { CmsDashboard, CmsEvent, CmsPage, Level, PageList, PageSummary } from '../contract';
 import type { AuthoredContent } from './authored-content';
-import { authoredFieldTypes } from './field-types';
+import { createAuthoredFieldTypes } from './field-types';
 import { resolvePaths } from './page-paths';
 import { createRecordBuilder } from './record-builder';
 import { isLevel } from './records';
@@ -17,9 +17,9 @@ import { createSectionBuilder } from './sections';
 /** All content of an edition, resolved. */
 export interface EditionContent {
   settings: Settings;
-  directory: Directory;
+  pageList: PageList;
   /** The pages by path. */
-  byPath: Map<string, CmsPage>;
+  pagesByPath: Map<string, CmsPage>;
   /** The events, latest first. */
   events: CmsEvent[];
   dashboards: Map<string, CmsDashboard>;
@@ -42,15 +42,15 @@ export const buildEditionContent = async (
     page: (id: string) => {
       if (!pageIds.has(id)) return undefined;
       const path = paths.get(id);
-      return path === undefined ? null : pagePath(locale, path);
+      return path === undefined ? null : toPagePath(locale, path);
     },
     file: (reference: string) => files.has(reference),
     picture: (src: string) => media[src],
     dashboard: (id: string) => dashboards.some((dashboard) => dashboard.id === id),
   };
-  const fieldTypes = authoredFieldTypes({ ...targets, allowsMissing: rules.allowsMissing });
+  const fieldTypes = createAuthoredFieldTypes({ ...targets, allowsMissing: rules.allowsMissing });
   const { value, file } = authored.settings;
-  const parseSettings = () => rules.parse(settingsSchema(fieldTypes), value, file);
+  const parseSettings = () => rules.parse(createSettingsSchema(fieldTypes), value, file);
   const settings = previous ? tryOrReport(rules, parseSettings, previous.settings) : parseSettings();
   const { toPage, toLevel, toEvent, toDashboard } = createRecordBuilder({
     rules,
@@ -61,7 +61,7 @@ export const buildEditionContent = async (
     getPageUrl: targets.page,
   });
 
-  const byPath = new Map<string, CmsPage>();
+  const pagesByPath = new Map<string, CmsPage>();
   const levels: Level[] = [];
   for (const page of pages) {
     const path = paths.get(page.id);
@@ -70,19 +70,19 @@ export const buildEditionContent = async (
       levels.push(toLevel(page, path));
       continue;
     }
-    const previousPage = previous?.byPath.get(path);
+    const previousPage = previous?.pagesByPath.get(path);
     const cmsPage = tryOrReport(rules, () => toPage(page, path), previousPage?.id === page.id ? previousPage : null);
     if (!cmsPage) continue;
-    const existingPage = byPath.get(path);
+    const existingPage = pagesByPath.get(path);
     if (existingPage)
       rules.report(new ContentError(page.version.file, [`slug: "${path}" is the path of ${existingPage.id}`]));
-    else byPath.set(path, reuseIfEqual(previousPage, cmsPage));
+    else pagesByPath.set(path, reuseIfEqual(previousPage, cmsPage));
     await yieldToEventLoop();
   }
   return reuseIfEqual(previous, {
     settings: reuseIfEqual(previous?.settings, settings),
-    directory: reuseIfEqual(previous?.directory, buildDirectory([...byPath.values()], levels)),
-    byPath,
+    pageList: reuseIfEqual(previous?.pageList, buildPageList([...pagesByPath.values()], levels)),
+    pagesByPath,
     events: reuseIfEqual(
       previous?.events,
       events.map(toEvent).sort((a, b) => b.startDate.localeCompare(a.startDate)),
@@ -94,10 +94,10 @@ export const buildEditionContent = async (
   });
 };
 
-const toFacts = ({ seo: _, sections: __, ...facts }: CmsPage): PageFacts => facts;
+const toSummary = ({ seo: _, sections: __, ...summary }: CmsPage): PageSummary => summary;
 
-const buildDirectory = (pages: CmsPage[], levels: Level[]): Directory => ({
-  version: contentHash([pages.map(({ version }) => version), levels]),
-  pages: pages.map(toFacts),
+const buildPageList = (pages: CmsPage[], levels: Level[]): PageList => ({
+  version: hashContent([pages.map(({ version }) => version), levels]),
+  pages: pages.map(toSummary),
   levels,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldTypes, Link } from '../../../model/field-types';
-import { fileAddress } from '../../../shared/addresses';
-import { authoredImage, type FindPicture } from '../../files/pictures';
+import { toDownloadPath } from '../../../shared/urls';
+import { createImageSchema, type FindPicture } from '../../files/pictures';
 import { renderMarkdown } from './rich-text';
 
 /** Functions that look up the targets of references. */
@@ -39,7 +39,7 @@ const decodeReference = (reference: string): string => {
 };
 
 /** Creates the schemas that parse authored values to the values of the site's model. */
-export const authoredFieldTypes = ({ page, file, picture, allowsMissing }: Resolvers): FieldTypes => {
+export const createAuthoredFieldTypes = ({ page, file, picture, allowsMissing }: Resolvers): FieldTypes => {
   /** The URL of a target; null if the locale lacks it, undefined if it is unknown. */
   const findTarget = (target: string): string | null | undefined => {
     const [, id, anchor = ''] = /^page:([a-z0-9-]+)(#.+)?$/.exec(target) ?? [];
@@ -49,32 +49,32 @@ export const authoredFieldTypes = ({ page, file, picture, allowsMissing }: Resol
     }
     if (target.startsWith('file:')) {
       const reference = decodeReference(target.slice('file:'.length));
-      return file(reference) ? fileAddress(reference) : undefined;
+      return file(reference) ? toDownloadPath(reference) : undefined;
     }
     return /^(#|https:|mailto:|tel:)/.test(target) ? target : undefined;
   };
 
   const resolve = (target: string): string | null | undefined => {
-    const address = findTarget(target);
-    return address === undefined && allowsMissing ? null : address;
+    const url = findTarget(target);
+    return url === undefined && allowsMissing ? null : url;
   };
 
   const href = z.string().transform((target, context) => {
-    const address = resolve(target);
-    if (address !== undefined) return address;
+    const url = resolve(target);
+    if (url !== undefined) return url;
     context.addIssue(`there is no target "${target}"`);
     return z.NEVER;
   });
 
   return {
     href,
-    image: authoredImage(picture),
+    image: createImageSchema(picture),
     film: z.string().startsWith('/'),
     richText: z.string().transform((markdown, context) =>
       renderMarkdown(markdown, (target) => {
-        const address = resolve(target);
-        if (address === undefined) context.addIssue(`there is no target "${target}"`);
-        return address ?? null;
+        const url = resolve(target);
+        if (url === undefined) context.addIssue(`there is no target "${target}"`);
+        return url ?? null;
       }),
     ),
     link: z
@@ -90,12 +90,12 @@ export const authoredFieldTypes = ({ page, file, picture, allowsMissing }: Resol
       })
       .transform(({ label, ...target }, context): Link | null => {
         const { to } = target;
-        const address = resolve(to);
-        if (address === undefined) {
+        const url = resolve(to);
+        if (url === undefined) {
           context.addIssue({ code: 'custom', path: ['to'], message: `there is no target "${to}"` });
           return z.NEVER;
         }
-        return address === null ? null : { label, href: address, kind: getLinkKind(target) };
+        return url === null ? null : { label, href: url, kind: getLinkKind(target) };
       }),
   };
 };

@@ -1,8 +1,8 @@
 import { locales, type PerLocale } from '../../../i18n/locales';
-import { pagePath } from '../../../i18n/paths';
+import { toPagePath } from '../../../i18n/paths';
 import { tags } from '../../../model/tags';
 import { reuseIfEqual } from '../../files/reuse-if-equal';
-import type { Cms, Edition, FileFacts } from '../contract';
+import type { Cms, Edition, FileInfo } from '../contract';
 import type { AuthoredContent } from './authored-content';
 import { listChangedTags } from './changed-tags';
 import { buildEditionContent, type EditionContent } from './edition-content';
@@ -26,7 +26,7 @@ export const buildLibrary = async (
 /** A library with the files that visitors can download. */
 interface LibraryFiles {
   library: Library;
-  files: FileFacts[];
+  files: FileInfo[];
 }
 
 /** Lists the tags of the differences between two published contents. Unchanged parts must be identical. */
@@ -40,13 +40,13 @@ export const createReads = (getLibrary: (draft: boolean) => Promise<Library>) =>
   const getContent = async ({ locale, draft }: Edition) => (await getLibrary(draft))[locale];
   return {
     settings: async (edition) => (await getContent(edition)).settings,
-    directory: async (edition) => (await getContent(edition)).directory,
-    page: async (edition, path) => (await getContent(edition)).byPath.get(path) ?? null,
+    pageList: async (edition) => (await getContent(edition)).pageList,
+    page: async (edition, path) => (await getContent(edition)).pagesByPath.get(path) ?? null,
     localizations: async ({ draft }, id) => {
       const library = await getLibrary(draft);
       return locales.flatMap((locale) => {
-        const page = library[locale].directory.pages.find((candidate) => candidate.id === id);
-        return page ? [{ locale, path: pagePath(locale, page.path) }] : [];
+        const page = library[locale].pageList.pages.find((candidate) => candidate.id === id);
+        return page ? [{ locale, path: toPagePath(locale, page.path) }] : [];
       });
     },
     events: async (edition) => (await getContent(edition)).events,

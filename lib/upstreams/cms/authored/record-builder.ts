@@ -2,7 +2,7 @@ import type { FieldTypes } from '../../../model/field-types';
 import type { SectionContent } from '../../../model/section-content';
 import type { Settings } from '../../../model/settings';
 import { ContentError } from '../../files/content-file';
-import { contentHash } from '../../files/reuse-if-equal';
+import { hashContent } from '../../files/reuse-if-equal';
 import type { CmsDashboard, CmsEvent, CmsPage, Level } from '../contract';
 import type { AuthoredContent, AuthoredPage, PageVersion } from './authored-content';
 import { type Rules, tryOrReport } from './rules';
@@ -24,10 +24,10 @@ interface Options {
  */
 export const createRecordBuilder = ({ rules, settings, fieldTypes, accents, buildSections, getPageUrl }: Options) => {
   const { parse, report } = rules;
-  const parsePicture = (file: string, field: 'image' | 'thumbnail' | 'share' | 'mark', src: string, alt = '') =>
+  const parseImage = (file: string, field: 'image' | 'thumbnail' | 'share' | 'mark', src: string, alt = '') =>
     parse(fieldTypes.image, { src, alt }, file, [field]);
-  const parseOptionalPicture = (file: string, field: 'image' | 'thumbnail' | 'share', src: string | undefined) =>
-    src === undefined ? null : tryOrReport(rules, () => parsePicture(file, field, src), null);
+  const parseOptionalImage = (file: string, field: 'image' | 'thumbnail' | 'share', src: string | undefined) =>
+    src === undefined ? null : tryOrReport(rules, () => parseImage(file, field, src), null);
 
   /** Reports a key that the settings do not define. */
   const reportUnknownKey = (file: string, field: string, key: string, items: { key: string }[]) => {
@@ -49,7 +49,7 @@ export const createRecordBuilder = ({ rules, settings, fieldTypes, accents, buil
     reportUnknownKey(file, 'sector', sector, settings.sectors);
     if (!city) throw new ContentError(version.file, ['city: is missing']);
     return {
-      house: { sector, founded, city, country, accent, mark: parsePicture(file, 'mark', facts.mark, pageTitle) },
+      house: { sector, founded, city, country, accent, mark: parseImage(file, 'mark', facts.mark, pageTitle) },
     };
   };
 
@@ -74,7 +74,7 @@ export const createRecordBuilder = ({ rules, settings, fieldTypes, accents, buil
     toPage: (page: AuthoredPage, path: string): CmsPage => {
       const { facts, id, version } = page;
       const { pageTitle, summary, seo } = version.heading;
-      const image = parseOptionalPicture(page.file, 'image', facts.image);
+      const image = parseOptionalImage(page.file, 'image', facts.image);
       const fields = {
         id,
         path,
@@ -83,8 +83,8 @@ export const createRecordBuilder = ({ rules, settings, fieldTypes, accents, buil
         summary,
         seo: { pageTitle: seo?.pageTitle ?? pageTitle, pageDescription: seo?.pageDescription ?? summary },
         image,
-        linkThumbnail: parseOptionalPicture(page.file, 'thumbnail', facts.thumbnail) ?? image,
-        shareImage: parseOptionalPicture(page.file, 'share', facts.share),
+        linkThumbnail: parseOptionalImage(page.file, 'thumbnail', facts.thumbnail) ?? image,
+        shareImage: parseOptionalImage(page.file, 'share', facts.share),
         sections: buildSections(version),
         pageType: facts.pageType,
         noindex: facts.noindex,
@@ -94,7 +94,7 @@ export const createRecordBuilder = ({ rules, settings, fieldTypes, accents, buil
         ...toArticle(page),
         ...toPerson(page),
       };
-      return { ...fields, version: contentHash(fields) };
+      return { ...fields, version: hashContent(fields) };
     },
 
     toLevel: ({ id, facts, version }: AuthoredPage, path: string): Level => ({
@@ -108,7 +108,7 @@ export const createRecordBuilder = ({ rules, settings, fieldTypes, accents, buil
       const { image, page, url = null, ...event } = facts;
       const href = page === undefined ? url : getPageUrl(page);
       if (href === undefined) report(new ContentError(file, [`page: there is no "${page}"`]));
-      return { id, ...event, href: href ?? null, image: parseOptionalPicture(file, 'image', image) };
+      return { id, ...event, href: href ?? null, image: parseOptionalImage(file, 'image', image) };
     },
 
     toDashboard: ({ facts }: AuthoredContent['dashboards'][number]): CmsDashboard => ({

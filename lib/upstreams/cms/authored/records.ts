@@ -68,7 +68,7 @@ export const headingSchema = z.strictObject({
 });
 
 /** Creates the schema of an event whose texts have the schema `text`. */
-export const eventSchema = <T extends z.ZodType>(text: T) =>
+export const createEventSchema = <T extends z.ZodType>(text: T) =>
   z
     .strictObject({
       type: z.enum(eventTypes),
@@ -87,7 +87,7 @@ export const eventSchema = <T extends z.ZodType>(text: T) =>
 const yearlyValue = z.strictObject({ year: z.number().int(), value: z.number().nonnegative() });
 
 /** Creates the schema of a dashboard whose texts have the schema `text`. */
-export const dashboardSchema = <T extends z.ZodType>(text: T) =>
+export const createDashboardSchema = <T extends z.ZodType>(text: T) =>
   z.strictObject({
     title: text,
     intro: text,

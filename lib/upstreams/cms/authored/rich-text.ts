@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
-import { escapeHtml, htmlToText } from '../../../shared/html';
+import { convertHtmlToText, escapeHtml } from '../../../shared/html';
 import { addBars, listCells } from './table-bars';
 
 /** Creates a transformer of table cells. Right-aligned cells contain figures and receive the class `figure`. */
@@ -55,7 +55,7 @@ const addTableRegions = (html: string): string => {
   return html.replace(
     /<(h[34])>(.*?)<\/\1>|<\/?table>/gs,
     (match, _, headingHtml: string | undefined, offset: number) => {
-      if (headingHtml !== undefined) heading = htmlToText(headingHtml);
+      if (headingHtml !== undefined) heading = convertHtmlToText(headingHtml);
       if (match === '<table>' && depth++ === 0) {
         const [, row = ''] = /<tr>(.*?)<\/tr>/s.exec(html.slice(offset)) ?? [];
         const name = [heading, ...listCells(row)].filter(Boolean).join(', ');

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { ContentError } from '../../files/content-file';
-import { tolerantRules } from './rules';
+import { createTolerantRules } from './rules';
 
 const picture = z.strictObject({ src: z.string() });
 const schema = z.object({
@@ -12,7 +12,7 @@ const schema = z.object({
 
 const parseTolerantly = (value: unknown) => {
   const report = vi.fn((_: ContentError) => undefined);
-  const result = () => tolerantRules(report).parse(schema, value, 'pages/some', ['sections']);
+  const result = () => createTolerantRules(report).parse(schema, value, 'pages/some', ['sections']);
   return { result, messages: () => report.mock.calls.map(([{ message }]) => message) };
 };
 
@@ -50,7 +50,7 @@ describe('tolerant rules', () => {
   it('report the invalid text', () => {
     const kinds = z.object({ kind: z.enum(['one', 'two']).optional() });
     const report = vi.fn((_: ContentError) => undefined);
-    expect(tolerantRules(report).parse(kinds, { kind: 'three' }, 'some')).toEqual({});
+    expect(createTolerantRules(report).parse(kinds, { kind: 'three' }, 'some')).toEqual({});
     expect(report.mock.calls[0]?.[0].message).toContain('("three")');
   });
 });

@@ -61,7 +61,7 @@ const formatInvalidText = (value: unknown, path: PropertyKey[]): string => {
  * Creates rules that omit the smallest invalid part of the content, such as an optional field, a list item or a section,
  * and report each problem.
  */
-export const tolerantRules = (report: Rules['report']): Rules => ({
+export const createTolerantRules = (report: Rules['report']): Rules => ({
   parse: (schema, value, file, basePath = []) => {
     const problems = new Set<string>();
     let remainingValue = value;

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { type SectionContent, sectionSchema } from '../../../model/section-content';
+import { createSectionSchema, type SectionContent } from '../../../model/section-content';
 import { oncePerProcess } from '../../../shared/once-per-process';
 import type { PageVersion } from './authored-content';
-import { authoredFieldTypes, type Resolvers } from './field-types';
+import { createAuthoredFieldTypes, type Resolvers } from './field-types';
 import type { Rules } from './rules';
 
 /** The lookups for sections. */
@@ -37,13 +37,13 @@ export const createSectionBuilder = (targets: Targets, { parse, allowsMissing }:
       return result;
     };
   const hasDashboard = recordLookups('dashboard');
-  const fieldTypes = authoredFieldTypes({
+  const fieldTypes = createAuthoredFieldTypes({
     page: recordLookups('page'),
     file: recordLookups('file'),
     picture: recordLookups('picture'),
     allowsMissing,
   });
-  const schema = z.array(sectionSchema(fieldTypes)).superRefine((all, context) => {
+  const schema = z.array(createSectionSchema(fieldTypes)).superRefine((all, context) => {
     for (const [index, section] of all.entries()) {
       const addIssue = (message: string) => context.addIssue({ code: 'custom', path: [index], message });
       if (section.type === 'hero' && index > 0) addIssue('only the first may be a hero');

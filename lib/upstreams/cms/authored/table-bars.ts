@@ -1,10 +1,10 @@
-import { htmlToText } from '../../../shared/html';
+import { convertHtmlToText } from '../../../shared/html';
 
 const rowPattern = /<tr>.*?<\/tr>/gs;
 
 /** Lists the texts of the cells in a row of sanitised HTML. */
 export const listCells = (row: string): string[] =>
-  [...row.matchAll(/<(t[hd])\b[^>]*>(.*?)<\/\1>/gs)].map(([, , content = '']) => htmlToText(content));
+  [...row.matchAll(/<(t[hd])\b[^>]*>(.*?)<\/\1>/gs)].map(([, , content = '']) => convertHtmlToText(content));
 
 /**
  * Parses the digits of an amount in any locale: 2,612 or 2.612 or 2 612. NaN for other texts. Decimals are not scaled.

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { removeContent, writeFolder } from '@/tests/support/content';
 import { openServedFile } from '../served-file';
-import { findFile, listFileFacts } from './files';
+import { findFile, listFileInfo } from './files';
 
 afterAll(removeContent);
 
@@ -49,7 +49,7 @@ describe('a file for visitors', () => {
     ['staying.pdf', 'staying.pdf', 'application/pdf', '%PDF-report'],
   ])('%s has a name, a type, a size and content', async (reference, name, type, content) => {
     const file = await openFile(reference);
-    expect(file).toMatchObject({ name, type, bytes: Buffer.byteLength(content), changed: expect.any(Date) });
+    expect(file).toMatchObject({ name, type, bytes: Buffer.byteLength(content), modifiedAt: expect.any(Date) });
     expect(file && (await text(file.stream()))).toBe(content);
   });
 
@@ -123,7 +123,7 @@ describe('a reference that is not a file for visitors', () => {
 
   it('is null if the folders do not exist', async () => {
     expect(await findFile({ files: '/nowhere', media: '/nowhere' }, 'report.pdf')).toBeNull();
-    expect(await listFileFacts({ files: '/nowhere', media: '/nowhere' })).toEqual([]);
+    expect(await listFileInfo({ files: '/nowhere', media: '/nowhere' })).toEqual([]);
   });
 
   it('never reads a file outside the folders, however it is written', async () => {
@@ -143,8 +143,8 @@ describe('a reference that is not a file for visitors', () => {
 });
 
 it('lists the facts of all files for visitors', async () => {
-  const facts = await listFileFacts(folders);
-  expect(facts.map(({ reference, bytes }) => [reference, bytes]).sort()).toEqual([
+  const fileInfo = await listFileInfo(folders);
+  expect(fileInfo.map(({ reference, bytes }) => [reference, bytes]).sort()).toEqual([
     ['empty.csv', 0],
     ['finance/2025/rapport annuel (v2).pdf', 7],
     ['media/films/two.mp4', 4],
@@ -152,5 +152,5 @@ it('lists the facts of all files for visitors', async () => {
     ['report.pdf', 11],
     ['决算/报告.xlsx', 5],
   ]);
-  for (const { reference, ...expectedFacts } of facts) expect(await openFile(reference)).toMatchObject(expectedFacts);
+  for (const { reference, ...expectedInfo } of fileInfo) expect(await openFile(reference)).toMatchObject(expectedInfo);
 });

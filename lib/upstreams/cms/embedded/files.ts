@@ -2,7 +2,7 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { getErrorCode } from '../../../shared/error-code';
 import { ContentError } from '../../files/content-file';
-import type { FileFacts } from '../contract';
+import type { FileInfo } from '../contract';
 import { getMediaType } from '../file-types';
 
 /** The file folders. References that begin with `media/` are in `media`, all others in `files`. */
@@ -11,7 +11,7 @@ export interface FileFolders {
   media: string;
 }
 
-const mediaFolder = 'media/';
+const mediaPrefix = 'media/';
 
 const missingCodes = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'];
 const isMissing = (error: unknown) => missingCodes.includes(getErrorCode(error) ?? '');
@@ -30,8 +30,8 @@ const findInFolder = async (folder: string, name: string): Promise<string | null
 
 /** Finds the path of a file by its reference; null if there is no such file. */
 export const findFile = ({ files, media }: FileFolders, reference: string): Promise<string | null> =>
-  reference.startsWith(mediaFolder)
-    ? findInFolder(media, reference.slice(mediaFolder.length))
+  reference.startsWith(mediaPrefix)
+    ? findInFolder(media, reference.slice(mediaPrefix.length))
     : findInFolder(files, reference);
 
 /** Awaits a file system call; null if the file is missing. Rejects with a ContentError if it is unreadable. */
@@ -44,8 +44,8 @@ const nullIfMissing = async <T>(filePath: string, result: Promise<T>): Promise<T
   }
 };
 
-const listFiles = async (folder: string, prefix = ''): Promise<FileFacts[]> => {
-  const files: FileFacts[] = [];
+const listFiles = async (folder: string, prefix = ''): Promise<FileInfo[]> => {
+  const files: FileInfo[] = [];
   const items = (await nullIfMissing(folder, readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
   for (const item of items) {
     const filePath = path.join(item.parentPath, item.name);
@@ -58,7 +58,7 @@ const listFiles = async (folder: string, prefix = ''): Promise<FileFacts[]> => {
 };
 
 /** Lists the facts of all files that visitors can download. */
-export const listFileFacts = async ({ files, media }: FileFolders): Promise<FileFacts[]> => [
+export const listFileInfo = async ({ files, media }: FileFolders): Promise<FileInfo[]> => [
   ...(await listFiles(files)),
-  ...(await listFiles(media, mediaFolder)),
+  ...(await listFiles(media, mediaPrefix)),
 ];

@@ -1,30 +1,30 @@
 import path from 'node:path';
-import { cachedFolder } from '../../files/cached-folder';
+import { createCachedFolder } from '../../files/cached-folder';
 import { reuseIfEqual } from '../../files/reuse-if-equal';
 import { buildLibrary, createReads, type Library, listChangedLibraryTags } from '../authored/library';
 import { strictRules } from '../authored/rules';
-import type { Cms, FileFacts } from '../contract';
+import type { Cms, FileInfo } from '../contract';
 import { openServedFile } from '../served-file';
-import { findFile, listFileFacts } from './files';
+import { findFile, listFileInfo } from './files';
 import { hasDraft, readSource, toAuthoredContent } from './source';
 
 interface Content {
   library: Library;
   /** The library with drafts instead of the pages that they revise. */
   draftLibrary: Library;
-  files: FileFacts[];
+  files: FileInfo[];
 }
 
 /** The CMS in the files below `root`. */
 export const embeddedCms = (root: string): Cms => {
   const folders = { files: path.join(root, 'files'), media: path.join(process.cwd(), 'public/media') };
 
-  const content = cachedFolder<Content>({
+  const content = createCachedFolder<Content>({
     name: 'cms',
     root,
     build: async (reader, previous) => {
       const source = await readSource(reader);
-      const files = reuseIfEqual(previous?.files, await listFileFacts(folders));
+      const files = reuseIfEqual(previous?.files, await listFileInfo(folders));
       if (previous && reader.isUnchanged && files === previous.files) return previous;
       const build = (draft: boolean, base?: Library) =>
         buildLibrary(toAuthoredContent(source, files, draft), strictRules, base);
@@ -42,6 +42,6 @@ export const embeddedCms = (root: string): Cms => {
     file: (reference) => openServedFile(reference, (name) => findFile(folders, name)),
     files: async () => (await content.get()).files,
     readDrafts: async () => void (await content.get()),
-    changed: content.reload,
+    loadChanges: content.reload,
   };
 };

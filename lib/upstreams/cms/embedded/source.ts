@@ -8,15 +8,15 @@ import type { FolderReader } from '../../files/folder-reader';
 import { type MediaManifest, mediaManifest } from '../../files/pictures';
 import { type AuthoredContent, collectSharedFacts, type PageVersion } from '../authored/authored-content';
 import {
-  dashboardSchema,
-  eventSchema,
+  createDashboardSchema,
+  createEventSchema,
   type Facts,
   factSchemas,
   headingSchema,
   type PageFolder,
   pageFolders,
 } from '../authored/records';
-import type { FileFacts } from '../contract';
+import type { FileInfo } from '../contract';
 
 type Versions = Partial<Record<Locale, PageVersion>>;
 
@@ -42,7 +42,7 @@ const readVersions = async (
   const existingLocales = locales.filter((locale) => fileNames.has(`${locale}${suffix}.yaml`));
   const versions = existingLocales.map(async (locale): Promise<[Locale, PageVersion]> => {
     const file = path.join(folder, `${locale}${suffix}.yaml`);
-    return [locale, { file, heading: await reader.yaml(file, headingSchema) }];
+    return [locale, { file, heading: await reader.readYaml(file, headingSchema) }];
   });
   return Object.fromEntries(await Promise.all(versions));
 };
@@ -54,14 +54,14 @@ const readEntry = async (reader: FolderReader, kind: PageFolder, id: string): Pr
   return {
     id,
     file,
-    facts: await reader.yaml<Facts>(file, factSchemas[kind]),
+    facts: await reader.readYaml<Facts>(file, factSchemas[kind]),
     published: await readVersions(reader, folder, fileNames, ''),
     drafts: await readVersions(reader, folder, fileNames, '.draft'),
   };
 };
 
-export const eventRecord = eventSchema(localizedText).superRefine(checkSameLanguages);
-export const dashboardRecord = dashboardSchema(localizedText).superRefine(checkSameLanguages);
+export const eventRecord = createEventSchema(localizedText).superRefine(checkSameLanguages);
+export const dashboardRecord = createDashboardSchema(localizedText).superRefine(checkSameLanguages);
 
 type EventRecord = z.infer<typeof eventRecord>;
 type DashboardRecord = z.infer<typeof dashboardRecord>;
@@ -84,17 +84,17 @@ const readEntries = async (reader: FolderReader): Promise<Entry[]> => {
   return entries;
 };
 
-const settingsFile = (locale: Locale) => `settings/${locale}.yaml`;
+const getSettingsFile = (locale: Locale) => `settings/${locale}.yaml`;
 
 const readSettings = async (reader: FolderReader): Promise<Source['settings']> => {
   const settings = {} as Source['settings'];
-  for (const locale of locales) settings[locale] = await reader.yaml(settingsFile(locale), z.unknown());
+  for (const locale of locales) settings[locale] = await reader.readYaml(getSettingsFile(locale), z.unknown());
   return settings;
 };
 
 const readSearchWords = async (reader: FolderReader): Promise<Source['searchWords']> => {
   const searchWordsByLocale: Source['searchWords'] = {};
-  for (const { id, file, facts } of await reader.records('search', searchWords)) {
+  for (const { id, file, facts } of await reader.readRecords('search', searchWords)) {
     if (!isLocale(id)) throw new ContentError(file, [`there is no locale "${id}"`]);
     searchWordsByLocale[id] = facts;
   }
@@ -103,12 +103,12 @@ const readSearchWords = async (reader: FolderReader): Promise<Source['searchWord
 
 /** Reads every file of the CMS. Rejects with a ContentError if one is invalid. */
 export const readSource = async (reader: FolderReader): Promise<Source> => ({
-  media: await reader.json('media.json', mediaManifest),
+  media: await reader.readJson('media.json', mediaManifest),
   settings: await readSettings(reader),
   searchWords: await readSearchWords(reader),
   entries: await readEntries(reader),
-  events: await reader.records('events', eventRecord),
-  dashboards: await reader.records('dashboards', dashboardRecord),
+  events: await reader.readRecords('events', eventRecord),
+  dashboards: await reader.readRecords('dashboards', dashboardRecord),
 });
 
 /**
@@ -117,14 +117,14 @@ export const readSource = async (reader: FolderReader): Promise<Source> => ({
  */
 export const toAuthoredContent = (
   source: Source,
-  files: readonly FileFacts[],
+  files: readonly FileInfo[],
   draft: boolean,
 ): PerLocale<AuthoredContent> => {
   const { entries, events, dashboards, settings, media } = source;
   const shared = { ...collectSharedFacts(entries), files: new Set(files.map(({ reference }) => reference)), media };
   return mapLocales((locale) => ({
     ...shared,
-    settings: { file: settingsFile(locale), value: settings[locale] },
+    settings: { file: getSettingsFile(locale), value: settings[locale] },
     pages: entries.flatMap(({ published, drafts, ...entry }) => {
       const version = (draft ? drafts[locale] : undefined) ?? published[locale];
       return version ? [{ ...entry, version }] : [];

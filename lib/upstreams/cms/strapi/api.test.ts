@@ -15,8 +15,8 @@ const mockStrapi = (count: number) => {
     blur: null,
   };
   const createFile = (id: number) => ({ id, name: `${id}.txt`, updatedAt: '2026-01-01', ...commonFields });
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    const { pathname, searchParams } = new URL(String(address));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    const { pathname, searchParams } = new URL(String(url));
     const getNumber = (name: string) => Number(searchParams.get(name));
     if (pathname === '/api/upload/files') {
       const start = getNumber('start');
@@ -32,6 +32,6 @@ const mockStrapi = (count: number) => {
 it.each([0, 1, 100, 101, 350])('reads each of %i rows and files once, however many pages they fill', async (count) => {
   const { ids, api } = mockStrapi(count);
   const listIds = (items: { id: number }[]) => items.map(({ id }) => id);
-  expect(listIds(await api.rows('articles', 'published', { fields: 'id' }))).toEqual(ids);
-  expect(listIds(await api.files())).toEqual(ids);
+  expect(listIds(await api.fetchRows('articles', 'published', { fields: 'id' }))).toEqual(ids);
+  expect(listIds(await api.fetchFiles())).toEqual(ids);
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Locale } from '../../../i18n/locales';
 import { createHttpClient } from '../../../platform/http/client';
 import { orNullIfMissing } from '../../../platform/http/upstream-error';
-import type { Collection, Single } from './kinds';
+import type { Collection, SingleType } from './kinds';
 import { strapiLocaleCodes } from './query';
 
 /** The status of the entries to read. */
@@ -59,11 +59,11 @@ export const createStrapiApi = ({ url, token }: Options) => {
   const limit = pLimit(concurrency);
 
   const fetchPage = (collection: Collection, query: Query) =>
-    limit(() => client.json(`/api/${collection}`, { query: { locale: '*', ...query }, schema: rows }));
+    limit(() => client.fetchJson(`/api/${collection}`, { query: { locale: '*', ...query }, schema: rows }));
 
   return {
     /** Reads all rows of a type in every language, with the fields of `query`. */
-    rows: async (collection: Collection, status: Status, query: Query): Promise<StrapiRow[]> => {
+    fetchRows: async (collection: Collection, status: Status, query: Query): Promise<StrapiRow[]> => {
       const fetchPageNumber = (page: number) =>
         fetchPage(collection, {
           ...query,
@@ -95,21 +95,21 @@ export const createStrapiApi = ({ url, token }: Options) => {
     },
 
     /** Reads the entry of a single type in a locale; null if it has none. */
-    single: async (type: Single, status: Status, locale: Locale, query: Query): Promise<unknown> => {
+    fetchSingle: async (type: SingleType, status: Status, locale: Locale, query: Query): Promise<unknown> => {
       const singleQuery = { ...query, status, locale: strapiLocaleCodes[locale] };
       const response = await limit(() =>
-        orNullIfMissing(client.json(`/api/${type}`, { query: singleQuery, schema: single })),
+        orNullIfMissing(client.fetchJson(`/api/${type}`, { query: singleQuery, schema: single })),
       );
       return response?.data ?? null;
     },
 
     /** Reads all files in the media library. */
-    files: async (): Promise<StrapiFile[]> => {
+    fetchFiles: async (): Promise<StrapiFile[]> => {
       const allFiles: StrapiFile[] = [];
       const fields = Object.keys(strapiFile.shape).join(',');
       for (;;) {
         const query = { sort: 'id', start: allFiles.length, limit: pageSize, fields };
-        const page = await limit(() => client.json('/api/upload/files', { query, schema: z.array(strapiFile) }));
+        const page = await limit(() => client.fetchJson('/api/upload/files', { query, schema: z.array(strapiFile) }));
         allFiles.push(...page);
         if (page.length < pageSize) return allFiles;
       }

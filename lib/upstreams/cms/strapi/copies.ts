@@ -20,7 +20,7 @@ interface Options {
 const toCopyName = ({ url, updatedAt, name }: StrapiFile) =>
   createHash('sha256').update(`${url} ${updatedAt}`).digest('hex') + path.extname(name);
 
-const exists = (file: string) =>
+const checkExists = (file: string) =>
   stat(file).then(
     () => true,
     () => false,
@@ -33,7 +33,7 @@ export const createFileCopies = ({ url, folder }: Options) => {
   const download = async (file: StrapiFile, copyPath: string) => {
     const { origin, pathname } = new URL(file.url, url);
     const client = createHttpClient({ name: 'cms', baseUrl: origin, timeoutMs: 5 * minuteMs, maxBytes: maxFileBytes });
-    await writeDurably(copyPath, await client.file(pathname), async (temporary, target) => {
+    await writeDurably(copyPath, await client.fetchFile(pathname), async (temporary, target) => {
       const { size } = await stat(temporary);
       if (file.bytes !== null && size !== file.bytes)
         throw new UpstreamError('refused', {
@@ -49,7 +49,7 @@ export const createFileCopies = ({ url, folder }: Options) => {
     /** Finds the path of a file's copy, downloading it if necessary. Rejects with an UpstreamError if that fails. */
     find: async (file: StrapiFile): Promise<string> => {
       const copyPath = path.join(folder, toCopyName(file));
-      if (await exists(copyPath)) return copyPath;
+      if (await checkExists(copyPath)) return copyPath;
       const pending = downloads.get(copyPath) ?? download(file, copyPath).finally(() => downloads.delete(copyPath));
       downloads.set(copyPath, pending);
       await pending;

@@ -4,8 +4,8 @@ import { noSearchWords, type SearchWords, searchWords } from '../../../model/sea
 import type { SharedRecord } from '../../files/content-file';
 import type { AuthoredDashboard, AuthoredEvent, AuthoredPage } from '../authored/authored-content';
 import {
-  dashboardSchema,
-  eventSchema,
+  createDashboardSchema,
+  createEventSchema,
   type Facts,
   factSchemas,
   headingSchema,
@@ -17,9 +17,9 @@ import { toAuthored } from './to-authored';
 
 const text = z.string().trim().min(1);
 /** The schema of an event in one language. */
-export const storedEvent = eventSchema(text);
+export const storedEvent = createEventSchema(text);
 /** The schema of a dashboard in one language. */
-export const storedDashboard = dashboardSchema(text);
+export const storedDashboard = createDashboardSchema(text);
 const figures = z.array(z.looseObject({ key: z.string() })).default([]);
 
 type Values = Record<string, unknown>;
@@ -69,7 +69,7 @@ const converters = {
 } satisfies Record<Collection, unknown>;
 
 /** The authored form of an entry in one language, by collection. */
-export type Entries = { [C in Collection]: ReturnType<(typeof converters)[C]> };
+export type EntryTypes = { [C in Collection]: ReturnType<(typeof converters)[C]> };
 
 /** Converts an entry of Strapi to its authored form. Throws a ContentError if it is unusable. */
 export const toEntry = <C extends Collection>(
@@ -77,9 +77,9 @@ export const toEntry = <C extends Collection>(
   locale: Locale,
   storedEntry: Values,
   rules: Rules,
-): Entries[C] => {
+): EntryTypes[C] => {
   const id = String(storedEntry.entryId);
-  return converters[collection](id, `${collection}/${id} in ${locale}`, storedEntry, rules) as Entries[C];
+  return converters[collection](id, `${collection}/${id} in ${locale}`, storedEntry, rules) as EntryTypes[C];
 };
 
 /** Converts the settings to their authored form. */

@@ -11,21 +11,21 @@ export type FieldShape =
   /** A list as a repeatable component with one field. */
   | { kind: 'choices'; field: string }
   /** A component. */
-  | { kind: 'part'; fields: Fields }
+  | { kind: 'part'; fields: FieldShapes }
   /** A repeatable component. */
-  | { kind: 'parts'; fields: Fields }
+  | { kind: 'parts'; fields: FieldShapes }
   /** A dynamic zone, with the fields of each section type. */
-  | { kind: 'sections'; types: Record<string, Fields> };
+  | { kind: 'sections'; types: Record<string, FieldShapes> };
 /** The shapes of fields by name. */
-export type Fields = Record<string, FieldShape>;
+export type FieldShapes = Record<string, FieldShape>;
 
 export const valueShape: FieldShape = { kind: 'value' };
 export const mediaShape: FieldShape = { kind: 'media' };
-export const toTextList = (separator: string): FieldShape => ({ kind: 'words', separator });
+export const toTextListShape = (separator: string): FieldShape => ({ kind: 'words', separator });
 
 const plainText = z.string();
 /** Marker schemas for the field types of the model, which `toShape` recognises. */
-const types = {
+const markerSchemas = {
   richText: plainText,
   href: plainText,
   film: z.string(),
@@ -33,13 +33,13 @@ const types = {
   link: z.object({}),
 };
 /** The field types for schemas whose shape `toFields` derives. */
-export const fieldTypes = types as unknown as FieldTypes;
+export const fieldTypes = markerSchemas as unknown as FieldTypes;
 
 const shapesByType = new Map<unknown, FieldShape>([
-  [types.film, mediaShape],
-  [types.image, { kind: 'part', fields: { src: mediaShape, alt: valueShape, focal: valueShape } }],
+  [markerSchemas.film, mediaShape],
+  [markerSchemas.image, { kind: 'part', fields: { src: mediaShape, alt: valueShape, focal: valueShape } }],
   [
-    types.link,
+    markerSchemas.link,
     { kind: 'part', fields: { label: valueShape, to: valueShape, newTab: valueShape, overlay: valueShape } },
   ],
 ]);
@@ -66,7 +66,7 @@ const unwrap = (schema: z.ZodType): z.ZodType => {
 const toListShape = (name: string, item: z.ZodType): FieldShape => {
   const fieldShape = toShape(name, item);
   if (fieldShape.kind === 'part') return { kind: 'parts', fields: fieldShape.fields };
-  return getDef(item).entries ? { kind: 'choices', field: name.replace(/s$/, '') } : toTextList('\n');
+  return getDef(item).entries ? { kind: 'choices', field: name.replace(/s$/, '') } : toTextListShape('\n');
 };
 
 const toShape = (name: string, schema: z.ZodType): FieldShape => {
@@ -75,7 +75,7 @@ const toShape = (name: string, schema: z.ZodType): FieldShape => {
   if (markedShape) return markedShape;
   const { element, shape, keyType, valueType } = getDef(unwrapped);
   if (element) return toListShape(name, unwrap(element));
-  if (shape) return { kind: 'part', fields: toFields(unwrapped) };
+  if (shape) return { kind: 'part', fields: toFieldShapes(unwrapped) };
   if (!keyType || !valueType) return valueShape;
   const fieldShape = toShape(name, valueType);
   const keys = Object.values(getDef(keyType).entries ?? {});
@@ -83,7 +83,7 @@ const toShape = (name: string, schema: z.ZodType): FieldShape => {
 };
 
 /** Derives the shapes of an object's fields from its schema. */
-export const toFields = (schema: z.ZodType): Fields =>
+export const toFieldShapes = (schema: z.ZodType): FieldShapes =>
   Object.fromEntries(
     Object.entries(getDef(unwrap(schema)).shape ?? {}).map(([name, field]) => [name, toShape(name, field)]),
   );

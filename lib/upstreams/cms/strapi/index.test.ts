@@ -19,7 +19,7 @@ const loggedMessages: string[] = [];
 beforeEach(() => {
   loggedMessages.length = 0;
   vi.spyOn(log, 'error').mockImplementation(
-    (facts: unknown) => void loggedMessages.push(String(Object(facts).err?.message)),
+    (fields: unknown) => void loggedMessages.push(String(Object(fields).err?.message)),
   );
 });
 
@@ -31,7 +31,7 @@ const getChangedState = () => {
 
 const createCms = async () => {
   const strapi = await startRecordedStrapi();
-  return { strapi, cms: strapiCms({ url: strapi.url, token, copies }) };
+  return { strapi, cms: strapiCms({ url: strapi.url, token, copiesFolder: copies }) };
 };
 
 interface StrapiPage {
@@ -76,23 +76,23 @@ describe('while Strapi', () => {
     const previousPage = await cms.page(en, 'group/history');
     expect(previousPage).toMatchObject({ pageTitle: 'History' });
     strapi.alter(alter);
-    await expect(cms.changed(null)).rejects.toThrow(UpstreamError);
+    await expect(cms.loadChanges(null)).rejects.toThrow(UpstreamError);
     expect(await cms.page(en, 'group/history')).toBe(previousPage);
     strapi.alter((response) => response);
-    expect((await cms.changed(null)).tags).toEqual([]);
+    expect((await cms.loadChanges(null)).tags).toEqual([]);
   });
 
   it('is stopped on startup, the first call fails, and a later one succeeds', async () => {
     const { strapi, cms } = await createAltered(() => null);
-    await expect(cms.directory(en)).rejects.toThrow(UpstreamError);
+    await expect(cms.pageList(en)).rejects.toThrow(UpstreamError);
     strapi.alter((response) => response);
-    expect((await cms.directory(en)).pages.length).toBeGreaterThan(10);
+    expect((await cms.pageList(en)).pages.length).toBeGreaterThan(10);
   });
 
   it('lacks settings in a language, an error names them, and no content is available', async () => {
     const isSettings = (url: string) => url.startsWith('/api/settings?') && url.includes('locale=fr');
     const { cms } = await createAltered((response, url) => (isSettings(url) ? { ...response, status: 404 } : response));
-    const error = await cms.directory(en).catch((failure: unknown) => failure);
+    const error = await cms.pageList(en).catch((failure: unknown) => failure);
     expect(isContentError(error) && error.message).toContain('settings in fr is wrong');
   });
 });
@@ -100,7 +100,7 @@ describe('while Strapi', () => {
 describe('the requests to Strapi', () => {
   it('have the token, and request each page of a list once', async () => {
     const { strapi, cms } = await createCms();
-    await cms.directory(en);
+    await cms.pageList(en);
     const lists = strapi.requests.filter((url) => isList(url) && url.includes('sections'));
     expect(lists.length).toBeGreaterThanOrEqual(4);
     expect(new Set(strapi.requests).size).toBe(strapi.requests.length);
@@ -115,15 +115,15 @@ describe('the requests to Strapi', () => {
       running--;
       return response;
     });
-    await cms.directory(en);
+    await cms.pageList(en);
     expect(maxRunning).toBe(6);
   });
 
   it('do not read content if nothing has changed', async () => {
     const { strapi, cms } = await createCms();
-    await cms.directory(en);
+    await cms.pageList(en);
     const requestCount = strapi.requests.length;
-    expect((await cms.changed(null)).tags).toEqual([]);
+    expect((await cms.loadChanges(null)).tags).toEqual([]);
     const newRequests = strapi.requests.slice(requestCount);
     expect(newRequests.filter((url) => url.includes('section.hero'))).toEqual([]);
   });
@@ -131,25 +131,25 @@ describe('the requests to Strapi', () => {
   it.each([
     ['a page', { event: 'entry.publish', model: 'page' }, '/api/pages'],
     ['a file', { event: 'media.update', media: { id: 1 } }, '/api/upload/files'],
-  ])('only read the part that a webhook names: %s', async (_, event, address) => {
+  ])('only read the part that a webhook names: %s', async (_, event, apiPath) => {
     const { strapi, cms } = await createCms();
-    await cms.directory(en);
+    await cms.pageList(en);
     const requestCount = strapi.requests.length;
-    strapi.show(getChangedState());
-    const { tags } = await cms.changed(event);
-    expect(tags.length > 0).toBe(address === '/api/pages');
+    strapi.showState(getChangedState());
+    const { tags } = await cms.loadChanges(event);
+    expect(tags.length > 0).toBe(apiPath === '/api/pages');
     const paths = strapi.requests.slice(requestCount).map((url) => url.split('?')[0]);
-    expect(new Set(paths)).toEqual(new Set([address]));
+    expect(new Set(paths)).toEqual(new Set([apiPath]));
   });
 
   it('only read drafts in previews', async () => {
     const { strapi, cms } = await createCms();
-    await cms.directory(en);
+    await cms.pageList(en);
     expect(strapi.requests.filter((url) => url.includes('status=draft'))).toEqual([]);
     await cms.readDrafts();
     expect(strapi.requests.filter((url) => url.includes('status=draft'))).not.toEqual([]);
     const requestCount = strapi.requests.length;
-    await cms.directory({ locale: 'en', draft: true });
+    await cms.pageList({ locale: 'en', draft: true });
     expect(strapi.requests).toHaveLength(requestCount);
   });
 });
@@ -174,10 +174,10 @@ describe('invalid content', () => {
 
   it('is left out if it is a deleted picture in an optional field or a list', async () => {
     const file = { name: 'media/one.jpg' };
-    const picture = (image: object | null) => ({ image, alt: 'A picture', focal: null });
-    const missingFile = picture({ name: 'media/gone.jpg' });
-    const quote = { __component: 'section.quote', text: 'A text', author: 'Ada', image: picture(null) };
-    const images = [picture(file), missingFile, picture(file)].map((image) => ({ image, caption: null }));
+    const buildImage = (image: object | null) => ({ image, alt: 'A picture', focal: null });
+    const missingFile = buildImage({ name: 'media/gone.jpg' });
+    const quote = { __component: 'section.quote', text: 'A text', author: 'Ada', image: buildImage(null) };
+    const images = [buildImage(file), missingFile, buildImage(file)].map((image) => ({ image, caption: null }));
     const gallery = { __component: 'section.gallery', images };
     const { cms } = await createAltered((response, url) =>
       withSection('group', quote)(withSection('group', gallery)(response, url), url),
@@ -209,19 +209,19 @@ describe('invalid content', () => {
     const withoutParent = await createAltered(
       withPages((pages) => pages.filter(({ entryId }) => entryId !== 'houses')),
     );
-    expect((await withoutParent.cms.directory(en)).pages.map(({ id }) => id)).not.toContain('zelie');
+    expect((await withoutParent.cms.pageList(en)).pages.map(({ id }) => id)).not.toContain('zelie');
     expect(loggedMessages.join()).toContain('parent: there is no entry "houses" in en');
   });
 
   it('does not replace the last valid version of an entry, and is logged once', async () => {
     const { strapi, cms } = await createCms();
-    await cms.directory(en);
-    strapi.show(getChangedState());
+    await cms.pageList(en);
+    strapi.showState(getChangedState());
     strapi.alter(
       withPages((pages) => pages.map((page) => (page.entryId === 'legal' ? { ...page, pageTitle: '' } : page))),
     );
-    const { tags, show } = await cms.changed(null);
-    show();
+    const { tags, publish } = await cms.loadChanges(null);
+    publish();
     expect(tags).not.toContain('page:/en/legal/');
     expect(await cms.page(en, 'legal')).toMatchObject({ pageTitle: 'Legal notice' });
     expect(loggedMessages.filter((message) => message.includes('pages/legal in en'))).toHaveLength(1);

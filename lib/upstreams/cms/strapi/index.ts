@@ -1,11 +1,11 @@
 import { UpstreamError } from '../../../platform/http/upstream-error';
 import { log } from '../../../platform/process/log';
-import { cachedContent } from '../../files/cached-content';
+import { createCachedContent } from '../../files/cached-content';
 import { cmsFiles } from '../../files/cms-files';
 import { reuseIfEqual } from '../../files/reuse-if-equal';
 import { buildLibrary, createReads, type Library, listChangedLibraryTags } from '../authored/library';
-import { tolerantRules } from '../authored/rules';
-import type { Cms, FileFacts } from '../contract';
+import { createTolerantRules } from '../authored/rules';
+import type { Cms, FileInfo } from '../contract';
 import { getMediaType } from '../file-types';
 import { openServedFile } from '../served-file';
 import { createStrapiApi, type Status, type StrapiFile } from './api';
@@ -19,9 +19,9 @@ interface Options {
   url: string;
   token: string;
   /** The folder for copies of Strapi's files. */
-  copies: string;
+  copiesFolder: string;
   /** The file for a snapshot of the content, for a startup while Strapi is down. */
-  snapshot?: string;
+  snapshotFile?: string;
 }
 
 interface Content {
@@ -29,10 +29,10 @@ interface Content {
   /** The messages about content that was left out. */
   problemMessages: Set<string>;
   library: Library;
-  files: FileFacts[];
+  files: FileInfo[];
 }
 
-const toFileFacts = ({ name: reference, bytes }: StrapiFile): FileFacts[] => {
+const toFileInfo = ({ name: reference, bytes }: StrapiFile): FileInfo[] => {
   const type = getMediaType(reference);
   return type && bytes !== null ? [{ reference, type, bytes }] : [];
 };
@@ -40,7 +40,7 @@ const toFileFacts = ({ name: reference, bytes }: StrapiFile): FileFacts[] => {
 /** Creates rules that collect the messages of problems, and log those that were not reported before. */
 const createReporting = (reportedMessages?: Set<string>) => {
   const problemMessages = new Set<string>();
-  const rules = tolerantRules((problem) => {
+  const rules = createTolerantRules((problem) => {
     if (!reportedMessages?.has(problem.message))
       log.error({ event: 'cms.content_invalid', err: problem }, 'failed to parse some content of the CMS');
     problemMessages.add(problem.message);
@@ -52,7 +52,7 @@ const createReporting = (reportedMessages?: Set<string>) => {
  * The CMS on Strapi. All content is read once and cached in memory: pages remain available while Strapi is down.
  * `changed` reads the changes.
  */
-export const strapiCms = ({ url, token, copies: folder, snapshot }: Options): Cms => {
+export const strapiCms = ({ url, token, copiesFolder: folder, snapshotFile }: Options): Cms => {
   const api = createStrapiApi({ url, token });
   const copies = createFileCopies({ url, folder });
 
@@ -62,7 +62,7 @@ export const strapiCms = ({ url, token, copies: folder, snapshot }: Options): Cm
     context: MirrorContext,
     event: unknown,
   ): Promise<Mirror> => {
-    const file = context.status === 'published' ? snapshot : undefined;
+    const file = context.status === 'published' ? snapshotFile : undefined;
     try {
       const mirror = await readMirror(context, previous, findChangedPart(event));
       if (file && mirror !== previous) await writeSnapshot(file, mirror);
@@ -79,7 +79,7 @@ export const strapiCms = ({ url, token, copies: folder, snapshot }: Options): Cm
   };
 
   const createContent = (status: Status) =>
-    cachedContent<Content>({
+    createCachedContent<Content>({
       name: `strapi-${status}`,
       source: `${url} ${folder}`,
       read: async (previous, event) => {
@@ -92,7 +92,7 @@ export const strapiCms = ({ url, token, copies: folder, snapshot }: Options): Cm
           mirror,
           problemMessages,
           library,
-          files: reuseIfEqual(previous?.files, mirror.files.flatMap(toFileFacts)),
+          files: reuseIfEqual(previous?.files, mirror.files.flatMap(toFileInfo)),
         };
       },
       diffTags: status === 'draft' ? () => [] : listChangedLibraryTags,
@@ -113,15 +113,15 @@ export const strapiCms = ({ url, token, copies: folder, snapshot }: Options): Cm
     files: async () => (await published.get()).files,
     file: (reference) => openServedFile(reference, findCopy),
     readDrafts: async () => void (await drafts.get()),
-    changed: async (event) => {
+    loadChanges: async (event) => {
       const changes = await Promise.all(
         [published, drafts].filter(({ isLoaded }) => isLoaded()).map((source) => source.reload(event)),
       );
       if (!published.isLoaded()) await published.get();
       return {
         tags: changes.flatMap((change) => change.tags),
-        show: () => {
-          for (const { show } of changes) show();
+        publish: () => {
+          for (const { publish } of changes) publish();
         },
       };
     },

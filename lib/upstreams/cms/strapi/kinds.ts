@@ -1,47 +1,55 @@
 import { z } from 'zod';
-import { sectionSchemas } from '../../../model/section-content';
-import { settingsSchema } from '../../../model/settings';
-import { eventSchema, factSchemas, headingSchema, type PageFolder } from '../authored/records';
-import { type FieldShape, type Fields, fieldTypes, mediaShape, toFields, toTextList, valueShape } from './field-shape';
+import { createSectionSchemas } from '../../../model/section-content';
+import { createSettingsSchema } from '../../../model/settings';
+import { createEventSchema, factSchemas, headingSchema, type PageFolder } from '../authored/records';
+import {
+  type FieldShape,
+  type FieldShapes,
+  fieldTypes,
+  mediaShape,
+  toFieldShapes,
+  toTextListShape,
+  valueShape,
+} from './field-shape';
 
 /** The fields of each section type, derived from the site's model. */
 const sections: FieldShape = {
   kind: 'sections',
   types: Object.fromEntries(
-    Object.entries(sectionSchemas(fieldTypes)).map(([type, schema]) => {
-      const { type: _, ...fields } = toFields(schema);
+    Object.entries(createSectionSchemas(fieldTypes)).map(([type, schema]) => {
+      const { type: _, ...fields } = toFieldShapes(schema);
       return [type, fields];
     }),
   ),
 };
 
-const texts: Fields = { ...toFields(headingSchema.omit({ city: true, job: true })), sections };
-const pictures: Fields = { image: mediaShape, thumbnail: mediaShape, share: mediaShape };
+const texts: FieldShapes = { ...toFieldShapes(headingSchema.omit({ city: true, job: true })), sections };
+const pictures: FieldShapes = { image: mediaShape, thumbnail: mediaShape, share: mediaShape };
 /** The fields that the type of an entry implies: its kind and page type. */
 const impliedFields = { kind: true, pageType: true } as const;
 
 /** The fields of each kind of page: its texts, which differ between languages, and its facts. */
-export const pageFields: Record<PageFolder, { heading: Fields; facts: Fields }> = {
-  pages: { heading: texts, facts: { ...toFields(factSchemas.pages.omit({ kind: true })), ...pictures } },
+export const pageFields: Record<PageFolder, { heading: FieldShapes; facts: FieldShapes }> = {
+  pages: { heading: texts, facts: { ...toFieldShapes(factSchemas.pages.omit({ kind: true })), ...pictures } },
   houses: {
     heading: { ...texts, city: valueShape },
-    facts: { ...toFields(factSchemas.houses.omit(impliedFields)), ...pictures, mark: mediaShape },
+    facts: { ...toFieldShapes(factSchemas.houses.omit(impliedFields)), ...pictures, mark: mediaShape },
   },
   articles: {
     heading: texts,
-    facts: { ...toFields(factSchemas.articles.omit(impliedFields)), ...pictures, houses: toTextList(', ') },
+    facts: { ...toFieldShapes(factSchemas.articles.omit(impliedFields)), ...pictures, houses: toTextListShape(', ') },
   },
   people: {
     heading: { ...texts, job: valueShape },
-    facts: { ...toFields(factSchemas.people.omit(impliedFields)), ...pictures },
+    facts: { ...toFieldShapes(factSchemas.people.omit(impliedFields)), ...pictures },
   },
 };
 
-const point: Fields = { year: valueShape, value: valueShape };
+const point: FieldShapes = { year: valueShape, value: valueShape };
 
 /** The fields of events and dashboards. */
 const recordFields = {
-  events: { ...toFields(eventSchema(z.string())), image: mediaShape },
+  events: { ...toFieldShapes(createEventSchema(z.string())), image: mediaShape },
   dashboards: {
     title: valueShape,
     intro: valueShape,
@@ -56,17 +64,17 @@ const recordFields = {
       },
     },
   },
-} satisfies Record<string, Fields>;
+} satisfies Record<string, FieldShapes>;
 
 /** The fields of single types, which have one entry for each language. */
 export const singleFields = {
-  settings: toFields(settingsSchema(fieldTypes)),
-  'search-words': { synonyms: toTextList('\n'), characters: valueShape } as Fields,
+  settings: toFieldShapes(createSettingsSchema(fieldTypes)),
+  'search-words': { synonyms: toTextListShape('\n'), characters: valueShape } as FieldShapes,
 };
-export type Single = keyof typeof singleFields;
+export type SingleType = keyof typeof singleFields;
 
 /** The fields of collection types, by their names in the REST API. */
-export const collections: Record<Collection, Fields> = {
+export const collections: Record<Collection, FieldShapes> = {
   pages: { ...pageFields.pages.heading, ...pageFields.pages.facts },
   houses: { ...pageFields.houses.heading, ...pageFields.houses.facts },
   articles: { ...pageFields.articles.heading, ...pageFields.articles.facts },
@@ -77,7 +85,7 @@ export type Collection = PageFolder | keyof typeof recordFields;
 export const collectionNames = Object.keys(collections) as Collection[];
 
 /** A part of Strapi's content that is read as a whole. */
-export type ContentPart = Collection | Single | 'files';
+export type ContentPart = Collection | SingleType | 'files';
 
 /** The parts by their model names in webhooks. */
 const partsByModel = new Map<unknown, ContentPart>(

@@ -8,8 +8,15 @@ import { pageFolders } from '../authored/records';
 import { type Rules, tryOrReport } from '../authored/rules';
 import { getMediaType } from '../file-types';
 import type { Status, StrapiApi, StrapiFile, StrapiRow } from './api';
-import { type Entries, toEntry, toSearchWords, toSettings } from './entries';
-import { type Collection, type ContentPart, collectionNames, collections, type Single, singleFields } from './kinds';
+import { type EntryTypes, toEntry, toSearchWords, toSettings } from './entries';
+import {
+  type Collection,
+  type ContentPart,
+  collectionNames,
+  collections,
+  type SingleType,
+  singleFields,
+} from './kinds';
 import { buildQuery, findLocale } from './query';
 import { toMediaPath } from './to-authored';
 
@@ -23,7 +30,7 @@ interface CachedRow<E> {
 }
 
 /** The rows of a collection. */
-interface CachedRows<E> {
+interface CachedCollection<E> {
   /** The revision of the collection. */
   mark: string;
   /** The rows by document and language. */
@@ -32,7 +39,7 @@ interface CachedRows<E> {
 
 /** All content of Strapi in one status, as last read. Unchanged parts retain their identity. */
 export interface Mirror {
-  collections: { [C in Collection]: CachedRows<Entries[C]> };
+  collections: { [C in Collection]: CachedCollection<EntryTypes[C]> };
   settings: Record<Locale, unknown>;
   searchWords: Record<Locale, SearchWords>;
   files: StrapiFile[];
@@ -49,19 +56,19 @@ const readChangedRows = async (
   api: StrapiApi,
   collection: Collection,
   status: Status,
-  previous: CachedRows<unknown> | undefined,
+  previous: CachedCollection<unknown> | undefined,
 ) => {
   const fullQuery = { ...buildQuery(collections[collection]) };
   fullQuery.fields += ',entryId,updatedAt,locale';
   if (!previous) {
-    const rows = await api.rows(collection, status, fullQuery);
+    const rows = await api.fetchRows(collection, status, fullQuery);
     return { currentRows: rows, changedRows: rows };
   }
-  const currentRows = await api.rows(collection, status, { fields: 'id,updatedAt,locale' });
+  const currentRows = await api.fetchRows(collection, status, { fields: 'id,updatedAt,locale' });
   const outdatedRows = currentRows.filter((row) => previous.byKey.get(toKey(row))?.stamp !== toStamp(row));
-  const documents = [...new Set(outdatedRows.map(({ documentId }) => documentId))];
-  const requests = toBatches(documents, documentsPerRequest).map((batch) =>
-    api.rows(collection, status, { ...fullQuery, 'filters[documentId][$in]': batch }),
+  const documentIds = [...new Set(outdatedRows.map(({ documentId }) => documentId))];
+  const requests = toBatches(documentIds, documentsPerRequest).map((batch) =>
+    api.fetchRows(collection, status, { ...fullQuery, 'filters[documentId][$in]': batch }),
   );
   return { currentRows, changedRows: (await Promise.all(requests)).flat() };
 };
@@ -70,18 +77,18 @@ const readChangedRows = async (
 const readCollection = async <C extends Collection>(
   { api, status, rules }: MirrorContext,
   collection: C,
-  previous: CachedRows<Entries[C]> | undefined,
-): Promise<CachedRows<Entries[C]>> => {
+  previous: CachedCollection<EntryTypes[C]> | undefined,
+): Promise<CachedCollection<EntryTypes[C]>> => {
   const mark = await api.getRevision(collection, status);
   if (previous?.mark === mark) return previous;
   const { currentRows, changedRows } = await readChangedRows(api, collection, status, previous);
-  const rowsByKey = new Map(changedRows.map((row) => [toKey(row), row]));
-  const byKey: CachedRows<Entries[C]>['byKey'] = new Map();
+  const changedRowsByKey = new Map(changedRows.map((row) => [toKey(row), row]));
+  const byKey: CachedCollection<EntryTypes[C]>['byKey'] = new Map();
   for (const row of currentRows) {
     const key = toKey(row);
     const locale = findLocale(row.locale);
     const cached = previous?.byKey.get(key);
-    const latest = rowsByKey.get(key);
+    const latest = changedRowsByKey.get(key);
     if (cached?.stamp === toStamp(row)) byKey.set(key, cached);
     else if (locale && latest)
       byKey.set(key, {
@@ -106,14 +113,19 @@ export interface MirrorContext {
 }
 
 /** Reads the changes since `previous`, or all content. With `only`, other parts are not read and count as unchanged. */
-export const readMirror = async (context: MirrorContext, previous?: Mirror, only?: ContentPart): Promise<Mirror> => {
+export const readMirror = async (
+  context: MirrorContext,
+  previous?: Mirror,
+  changedPart?: ContentPart,
+): Promise<Mirror> => {
   const { api, status, rules } = context;
-  const single = (type: Single, locale: Locale) => api.single(type, status, locale, buildQuery(singleFields[type]));
+  const readSingleType = (type: SingleType, locale: Locale) =>
+    api.fetchSingle(type, status, locale, buildQuery(singleFields[type]));
   const readIfAffected = async <T>(
     part: ContentPart,
     previousPart: T | undefined,
     read: () => Promise<T>,
-  ): Promise<T> => (previousPart === undefined || !only || only === part ? read() : previousPart);
+  ): Promise<T> => (previousPart === undefined || !changedPart || changedPart === part ? read() : previousPart);
   const readCollections = async () => {
     const readCollectionIfAffected = async <C extends Collection>(name: C) => {
       const previousRows = previous?.collections[name];
@@ -126,14 +138,14 @@ export const readMirror = async (context: MirrorContext, previous?: Mirror, only
   const [newCollections, settings, searchWords, files] = await Promise.all([
     readCollections(),
     readIfAffected('settings', previous?.settings, () =>
-      readEachLocale(async (locale) => toSettings(await single('settings', locale))),
+      readEachLocale(async (locale) => toSettings(await readSingleType('settings', locale))),
     ),
     readIfAffected('search-words', previous?.searchWords, () =>
       readEachLocale(async (locale) =>
-        toSearchWords(await single('search-words', locale), `search words in ${locale}`, rules),
+        toSearchWords(await readSingleType('search-words', locale), `search words in ${locale}`, rules),
       ),
     ),
-    readIfAffected('files', previous?.files, api.files),
+    readIfAffected('files', previous?.files, api.fetchFiles),
   ]);
   const isUnchanged = previous && collectionNames.every((name) => newCollections[name] === previous.collections[name]);
   return reuseIfEqual(previous, {
@@ -145,7 +157,7 @@ export const readMirror = async (context: MirrorContext, previous?: Mirror, only
 };
 
 /** Lists the usable entries of a collection, in one locale or in all. */
-const listEntries = <C extends Collection>(mirror: Mirror, collection: C, locale?: Locale): Entries[C][] =>
+const listEntries = <C extends Collection>(mirror: Mirror, collection: C, locale?: Locale): EntryTypes[C][] =>
   [...mirror.collections[collection].byKey.values()].flatMap((row) =>
     row.entry && (!locale || row.locale === locale) ? [row.entry] : [],
   );

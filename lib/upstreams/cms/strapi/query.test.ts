@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sectionSchemas } from '../../../model/section-content';
+import { createSectionSchemas } from '../../../model/section-content';
 import { fieldTypes } from './field-shape';
 import { collections } from './kinds';
 import { buildQuery } from './query';
@@ -14,7 +14,7 @@ describe('the query that the site sends to Strapi', () => {
     expect(query['populate[image][fields]']).toBe('name');
   });
 
-  it.each(Object.keys(sectionSchemas(fieldTypes)))('has the fields of the section %s', (type) => {
+  it.each(Object.keys(createSectionSchemas(fieldTypes)))('has the fields of the section %s', (type) => {
     expect(query[`populate[sections][on][section.${type}][fields]`]).toMatch(/\banchor,tone\b/);
   });
 

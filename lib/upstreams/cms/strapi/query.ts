@@ -1,5 +1,5 @@
 import type { Locale } from '../../../i18n/locales';
-import type { FieldShape, Fields } from './field-shape';
+import type { FieldShape, FieldShapes } from './field-shape';
 
 type Query = Record<string, string>;
 
@@ -30,7 +30,7 @@ const buildNestedQuery = (name: string, shape: FieldShape, parentPath: string): 
 };
 
 /** Builds the query parameters of Strapi's REST API that request exactly these fields, including nested ones. */
-export const buildQuery = (fields: Fields, parentPath = ''): Query => {
+export const buildQuery = (fields: FieldShapes, parentPath = ''): Query => {
   const toParameter = (name: string) => (parentPath ? `${parentPath}[${name}]` : name);
   const entries = Object.entries(fields);
   const plainNames = entries.filter(([, shape]) => !isNestedShape(shape)).map(([name]) => toStoredName(name));

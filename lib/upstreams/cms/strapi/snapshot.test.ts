@@ -21,19 +21,22 @@ beforeEach(() => {
 const startServer = async ({ isDown = false } = {}) => {
   const strapi = await startRecordedStrapi();
   if (isDown) strapi.alter(() => null);
-  return { strapi, cms: strapiCms({ url: strapi.url, token, copies: path.join(folder, 'files'), snapshot }) };
+  return {
+    strapi,
+    cms: strapiCms({ url: strapi.url, token, copiesFolder: path.join(folder, 'files'), snapshotFile: snapshot }),
+  };
 };
 
 describe('a server that starts while Strapi is down', () => {
   it('uses the content that another server has read, and reads Strapi once it is available', async () => {
-    const before = await (await startServer()).cms.directory(en);
+    const before = await (await startServer()).cms.pageList(en);
     const { strapi, cms } = await startServer({ isDown: true });
-    expect(await cms.directory(en)).toEqual(before);
+    expect(await cms.pageList(en)).toEqual(before);
     expect(await cms.page(en, 'group/history')).toMatchObject({ pageTitle: 'History' });
     expect(log.error).toHaveBeenCalledOnce();
-    await expect(cms.changed(null)).rejects.toThrow(UpstreamError);
+    await expect(cms.loadChanges(null)).rejects.toThrow(UpstreamError);
     strapi.alter((response) => response);
-    expect((await cms.changed(null)).tags).toEqual([]);
+    expect((await cms.loadChanges(null)).tags).toEqual([]);
   });
 
   it.each([
@@ -44,6 +47,6 @@ describe('a server that starts while Strapi is down', () => {
   ])('rejects if the snapshot %s', async (_, damageSnapshot) => {
     damageSnapshot();
     const { cms } = await startServer({ isDown: true });
-    await expect(cms.directory(en)).rejects.toThrow(UpstreamError);
+    await expect(cms.pageList(en)).rejects.toThrow(UpstreamError);
   });
 });

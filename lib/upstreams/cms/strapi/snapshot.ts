@@ -20,31 +20,32 @@ const serializeMaps = (_: string, value: unknown) => (value instanceof Map ? { p
 const mapSchema = <T>(value: z.ZodType<T>) =>
   z.object({ pairs: z.array(z.tuple([z.string(), value])) }).transform(({ pairs }) => new Map(pairs));
 
-const rowsSchema = <T>(entry: z.ZodType<T>) =>
+const createRowsSchema = <T>(entry: z.ZodType<T>) =>
   z.object({ mark: z.string(), byKey: mapSchema(z.object({ locale, stamp: z.string(), entry: entry.nullable() })) });
 
-const recordsSchema = <T>(facts: z.ZodType<T>) => rowsSchema(z.object({ id: z.string(), file: z.string(), facts }));
+const createRecordsSchema = <T>(facts: z.ZodType<T>) =>
+  createRowsSchema(z.object({ id: z.string(), file: z.string(), facts }));
 
-const pagesSchema = (facts: z.ZodType<Facts>) => {
+const createPagesSchema = (facts: z.ZodType<Facts>) => {
   const page = z.object({
     id: z.string(),
     file: z.string(),
     facts,
     version: z.object({ file: z.string(), heading: headingSchema }),
   });
-  return rowsSchema(page);
+  return createRowsSchema(page);
 };
 
 const snapshotSchema = z.object({ version: z.number(), mirror: z.unknown() });
 
 const mirrorSchema = z.object({
   collections: z.object({
-    pages: pagesSchema(factSchemas.pages),
-    houses: pagesSchema(factSchemas.houses),
-    articles: pagesSchema(factSchemas.articles),
-    people: pagesSchema(factSchemas.people),
-    events: recordsSchema(storedEvent),
-    dashboards: recordsSchema(storedDashboard),
+    pages: createPagesSchema(factSchemas.pages),
+    houses: createPagesSchema(factSchemas.houses),
+    articles: createPagesSchema(factSchemas.articles),
+    people: createPagesSchema(factSchemas.people),
+    events: createRecordsSchema(storedEvent),
+    dashboards: createRecordsSchema(storedDashboard),
   }),
   settings: z.record(locale, z.unknown()),
   searchWords: z.record(

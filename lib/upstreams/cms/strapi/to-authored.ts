@@ -1,4 +1,4 @@
-import type { FieldShape, Fields } from './field-shape';
+import type { FieldShape, FieldShapes } from './field-shape';
 import { toStoredName } from './query';
 
 /** Whether a stored value is empty. */
@@ -47,7 +47,7 @@ const toAuthoredField = (shape: FieldShape, stored: unknown): unknown => {
 };
 
 /** Converts an entry of Strapi to its authored form, which lacks the fields that are empty in Strapi. */
-export const toAuthored = (fields: Fields, stored: unknown): Record<string, unknown> => {
+export const toAuthored = (fields: FieldShapes, stored: unknown): Record<string, unknown> => {
   const values = Object.entries(fields).map(([name, shape]) => [
     name,
     toAuthoredField(shape, Object(stored)[toStoredName(name)]),

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { embeddedFinance } from '.';
 import { findPreviousTradingDay, findTradingMoment, getClosingPrice } from './market';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 const quoteAt = (time: string) => embeddedFinance(0, () => Date.parse(time)).quote();
 
 /** The quotes of Tuesday 2026-03-10, minute by minute from opening to close. */
@@ -67,12 +67,12 @@ describe('the embedded market', () => {
   });
 
   it('provides the change since the previous close, in euro and percent', async () => {
-    const { price: previousClose } = await quoteAt('2026-03-09T20:00:00Z');
+    const { price: previousClosingPrice } = await quoteAt('2026-03-09T20:00:00Z');
     const quotes = await sessionQuotes();
     expect(quotes.some(({ change }) => change !== 0)).toBe(true);
     for (const { price, change, changePercent } of quotes) {
-      expect(Math.abs(price - change - previousClose)).toBeLessThan(0.0101);
-      expect(Math.abs((change / previousClose) * 100 - changePercent)).toBeLessThan(0.0051);
+      expect(Math.abs(price - change - previousClosingPrice)).toBeLessThan(0.0101);
+      expect(Math.abs((change / previousClosingPrice) * 100 - changePercent)).toBeLessThan(0.0051);
     }
   });
 
@@ -83,11 +83,11 @@ describe('the embedded market', () => {
 
   it('has a plausible price for every day since 2016 and for the next ten years', () => {
     const start = Date.UTC(2016, 0, 4);
-    for (let time = start; time < Date.UTC(2036, 0, 1); time += day) {
+    for (let time = start; time < Date.UTC(2036, 0, 1); time += dayMs) {
       const price = getClosingPrice(time);
       expect(price).toBeGreaterThan(20);
       expect(price).toBeLessThan(2000);
-      if (time > start) expect(Math.abs(price / getClosingPrice(time - day) - 1)).toBeLessThan(0.05);
+      if (time > start) expect(Math.abs(price / getClosingPrice(time - dayMs) - 1)).toBeLessThan(0.05);
     }
   });
 });
@@ -97,8 +97,8 @@ describe('the closes of the embedded market', () => {
   const listDates = async (since: string, now: string) => (await readHistory(since, now)).map(({ date }) => date);
 
   it('cover the trading days since a date, oldest first', async () => {
-    const closes = await readHistory('2026-03-07', '2026-03-11T20:00:00Z');
-    expect(closes).toEqual([
+    const closingPrices = await readHistory('2026-03-07', '2026-03-11T20:00:00Z');
+    expect(closingPrices).toEqual([
       { date: '2026-03-09', price: expect.any(Number), index: expect.any(Number) },
       { date: '2026-03-10', price: expect.any(Number), index: expect.any(Number) },
       { date: '2026-03-11', price: (await quoteAt('2026-03-11T20:00:00Z')).price, index: expect.any(Number) },
@@ -106,15 +106,17 @@ describe('the closes of the embedded market', () => {
   });
 
   it('have a separate index, plausible for twenty years', async () => {
-    const closes = await readHistory('2016-01-01', '2036-01-01T12:00:00Z');
-    expect(closes[0]).toMatchObject({ price: 148, index: 1000 });
-    for (const [position, { index }] of closes.slice(1).entries()) {
+    const closingPrices = await readHistory('2016-01-01', '2036-01-01T12:00:00Z');
+    expect(closingPrices[0]).toMatchObject({ price: 148, index: 1000 });
+    for (const [position, { index }] of closingPrices.slice(1).entries()) {
       expect(index).toBeGreaterThan(300);
       expect(index).toBeLessThan(10_000);
-      expect(Math.abs(index / (closes[position]?.index ?? 0) - 1)).toBeLessThan(0.03);
+      expect(Math.abs(index / (closingPrices[position]?.index ?? 0) - 1)).toBeLessThan(0.03);
     }
     const listGrowth = (values: number[]) => values.slice(1).map((value, index) => value / (values[index] ?? 0));
-    expect(listGrowth(closes.map(({ index }) => index))).not.toEqual(listGrowth(closes.map(({ price }) => price)));
+    expect(listGrowth(closingPrices.map(({ index }) => index))).not.toEqual(
+      listGrowth(closingPrices.map(({ price }) => price)),
+    );
   });
 
   it('leave out the current trading day', async () => {

@@ -1,5 +1,5 @@
 import { formatIsoDate } from '../../../shared/time';
-import type { Close, Finance } from '../contract';
+import type { ClosingPrice, Finance } from '../contract';
 import {
   findNextTradingDay,
   findPreviousTradingDay,
@@ -20,27 +20,29 @@ export const embeddedFinance = (delayMinutes: number, now = () => Date.now()) =>
     history: async (since) => {
       const { day: today, progress } = getTradingMoment();
       const last = progress === 1 ? today : findPreviousTradingDay(today);
-      const closes: Required<Close>[] = [];
+      const closingPrices: Required<ClosingPrice>[] = [];
       for (let day = findNextTradingDay(Date.parse(since) - 1); day <= last; day = findNextTradingDay(day))
-        closes.push({
+        closingPrices.push({
           date: formatIsoDate(day),
           price: roundToCents(getClosingPrice(day)),
           index: roundToCents(getClosingIndex(day)),
         });
-      return closes;
+      return closingPrices;
     },
     quote: async () => {
       const { day, progress, asOf: priceTime } = getTradingMoment();
-      const previousClose = getClosingPrice(findPreviousTradingDay(day));
+      const previousClosingPrice = getClosingPrice(findPreviousTradingDay(day));
       const close = getClosingPrice(day);
       const elapsedMinutes = Math.round(progress * 510);
       const wave = Math.sin(elapsedMinutes / 23) * 0.0016 * Math.sin(Math.PI * progress);
-      const price = roundToCents(previousClose + (close - previousClose) * progress + previousClose * wave);
-      const change = roundToCents(price - previousClose);
+      const price = roundToCents(
+        previousClosingPrice + (close - previousClosingPrice) * progress + previousClosingPrice * wave,
+      );
+      const change = roundToCents(price - previousClosingPrice);
       return {
         price,
         change,
-        changePercent: roundToCents((change / previousClose) * 100),
+        changePercent: roundToCents((change / previousClosingPrice) * 100),
         currency: 'EUR',
         asOf: priceTime.toISOString(),
         delayMinutes,

@@ -53,18 +53,18 @@ const getNoise = (seed: number): number => {
 
 /** Creates a function for the closing values of a series that starts at `firstValue` and grows each trading day. */
 const createSeries = (firstValue: number, getGrowth: (index: number) => number): ((day: number) => number) => {
-  const closes = new Map<number, number>();
+  const closingPrices = new Map<number, number>();
   let lastComputedDay = firstDay;
   return (day) => {
     while (lastComputedDay < day) {
-      const close = closes.get(lastComputedDay) ?? firstValue;
+      const close = closingPrices.get(lastComputedDay) ?? firstValue;
       lastComputedDay += dayMs;
-      closes.set(
+      closingPrices.set(
         lastComputedDay,
         isTradingDay(lastComputedDay) ? close * (1 + getGrowth(lastComputedDay / dayMs)) : close,
       );
     }
-    return closes.get(day) ?? firstValue;
+    return closingPrices.get(day) ?? firstValue;
   };
 };
 

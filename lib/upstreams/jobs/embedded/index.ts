@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { tags } from '../../../model/tags';
-import { cachedFolder } from '../../files/cached-folder';
+import { createCachedFolder } from '../../files/cached-folder';
 import type { JobBoard } from '../contract';
 import { findLatestOccurrence, findOccurrence, splitIndex, toDayNumber } from './recurring';
 import { type OfferSource, readOfferSource } from './source';
@@ -36,7 +36,7 @@ interface Options {
 
 /** The job board in the files below `root`. Its days begin at midnight UTC. */
 export const embeddedJobs = (root: string, { now = () => new Date(), liveReload = false }: Options = {}): JobBoard => {
-  const board = cachedFolder<ReturnType<typeof buildBoard>>({
+  const board = createCachedFolder<ReturnType<typeof buildBoard>>({
     name: 'offers',
     root,
     displayRoot: 'offers',
@@ -57,6 +57,6 @@ export const embeddedJobs = (root: string, { now = () => new Date(), liveReload 
       const occurrence = findById(id, toDayNumber(now()));
       return occurrence && toPosting(occurrence);
     },
-    changed: board.reload,
+    loadChanges: board.reload,
   };
 };

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { ContentError } from '@/lib/upstreams/files/content-file';
 import { FolderReader } from '@/lib/upstreams/files/folder-reader';
 import { removeContent } from '@/tests/support/content';
-import { offerFiles, postingsFile, recurringPosting, writeOffers } from '@/tests/support/offer-files';
+import { buildRecurringPosting, offerFiles, postingsFile, writeOffers } from '@/tests/support/offer-files';
 import { readOfferSource } from './source';
 
 afterAll(removeContent);
@@ -36,16 +36,19 @@ describe('the source of offers', () => {
     const { roles, houses, postings, texts, labels } = await readFolder(writeOffers());
     expect(Object.keys(roles)).toEqual(['watchmaker', 'polisher', 'seller']);
     expect(houses.helvant).toMatchObject({ name: 'Helvant', sector: 'watches' });
-    expect(postings).toEqual([recurringPosting()]);
+    expect(postings).toEqual([buildRecurringPosting()]);
     expect(texts.jp?.watchmaker?.title).toBe('時計職人');
     expect(labels.times['part-time']?.texts.fr).toBe('Part time (fr)');
   });
 
   it('reads CRLF line endings', async () => {
-    const lines = postingsFile([recurringPosting(), recurringPosting({ number: 2 })]).replaceAll('\n', '\r\n');
+    const lines = postingsFile([buildRecurringPosting(), buildRecurringPosting({ number: 2 })]).replaceAll(
+      '\n',
+      '\r\n',
+    );
     expect((await readFolder(writeOffers({ 'postings.csv': lines }))).postings).toEqual([
-      recurringPosting(),
-      recurringPosting({ number: 2 }),
+      buildRecurringPosting(),
+      buildRecurringPosting({ number: 2 }),
     ]);
   });
 
@@ -140,7 +143,7 @@ describe('an invalid source of offers is reported with its file and field', () =
   ])('for an invalid %s in postings.csv, with its line: %j', (field, overrides) => {
     return expectError(
       'postings.csv',
-      postingsFile([recurringPosting(), { ...recurringPosting({ number: 2 }), ...overrides }]),
+      postingsFile([buildRecurringPosting(), { ...buildRecurringPosting({ number: 2 }), ...overrides }]),
       `line 3.${field}`,
     );
   });

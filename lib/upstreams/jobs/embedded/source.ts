@@ -122,7 +122,7 @@ const readPostings = async (
   reader: FolderReader,
   { roles, houses, cities, labels }: Omit<OfferSource, 'postings'>,
 ): Promise<RecurringPosting[]> => {
-  const file = reader.displayPath(postingsFile);
+  const file = reader.toDisplayPath(postingsFile);
   const rows = await reader.read(postingsFile, (text) => parseRows(text, file));
   const seenNumbers = new Set<number>();
   return rows.map(([location, posting]) => {
@@ -149,12 +149,12 @@ const readTexts = async (
   for (const locale of locales) {
     const file = `${locale}.yaml`;
     if (!fileNames.has(file) && !requiredLocales.has(locale)) continue;
-    const localeTexts = await reader.yaml(file, roleTexts);
+    const localeTexts = await reader.readYaml(file, roleTexts);
     requireKeys(
-      reader.displayPath(file),
+      reader.toDisplayPath(file),
       Object.keys(roles).map((role) => ['the file', role, localeTexts]),
     );
-    requireKeys(reader.displayPath('labels.yaml'), [
+    requireKeys(reader.toDisplayPath('labels.yaml'), [
       ['headings.tasks', locale, labels.headings.tasks.texts],
       ['headings.profile', locale, labels.headings.profile.texts],
     ]);
@@ -166,19 +166,19 @@ const readTexts = async (
 /** Reads the source of offers. Rejects with a ContentError if a file is invalid or refers to an unknown key. */
 export const readOfferSource = async (reader: FolderReader): Promise<OfferSource> => {
   const readYaml = <F extends keyof typeof schemas>(file: F) =>
-    reader.yaml(file, schemas[file] as z.ZodType) as Promise<z.infer<(typeof schemas)[F]>>;
+    reader.readYaml(file, schemas[file] as z.ZodType) as Promise<z.infer<(typeof schemas)[F]>>;
   const labels = await readYaml('labels.yaml');
   const roles = await readYaml('roles.yaml');
   const houses = await readYaml('houses.yaml');
   const languages = await readYaml('languages.yaml');
   const texts = await readTexts(reader, { roles, labels, languages });
   for (const [role, { family, contract }] of Object.entries(roles))
-    requireKeys(reader.displayPath('roles.yaml'), [
+    requireKeys(reader.toDisplayPath('roles.yaml'), [
       [`${role}.family`, family, labels.families],
       [`${role}.contract`, contract, labels.contracts],
     ]);
   for (const [house, { sector }] of Object.entries(houses))
-    requireKeys(reader.displayPath('houses.yaml'), [[`${house}.sector`, sector, labels.sectors]]);
+    requireKeys(reader.toDisplayPath('houses.yaml'), [[`${house}.sector`, sector, labels.sectors]]);
   const parts = { labels, languages, roles, texts, houses, cities: await readYaml('cities.yaml') };
   return { ...parts, postings: await readPostings(reader, parts) };
 };

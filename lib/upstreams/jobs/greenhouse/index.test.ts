@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mockVendor, vendorBoards, vendorUrl } from '@/tests/support/jobs-vendors';
-import { barePosting } from '@/tests/support/offers';
+import { buildBarePosting } from '@/tests/support/offers';
 import { greenhouse } from '@/tests/support/vendors/jobs/greenhouse';
 
 const paris = { name: 'Paris', location: 'Paris, France' };
@@ -14,7 +14,7 @@ it.each([
   ['France', [paris, london], ['Paris FR']],
   ['Atlanta, Georgia', [], ['Atlanta undefined']],
 ])('a job in %s with offices %j is in %j', async (name, offices, expected) => {
-  const vendor = greenhouse(async () => [{ ...barePosting('H1'), description: '', isOpen: true }]);
+  const vendor = greenhouse(async () => [{ ...buildBarePosting('H1'), description: '', isOpen: true }]);
   mockVendor(async (request, path) => {
     const body = await (await vendor(request, path)).json();
     return Response.json(body.jobs ? body : { ...body, location: { name }, offices });

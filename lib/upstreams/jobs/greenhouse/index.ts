@@ -4,10 +4,10 @@ import { orNullIfMissing } from '../../../platform/http/upstream-error';
 import { withRetry } from '../../../platform/http/with-retry';
 import type { TermName } from '../../../shared/constants';
 import { unescapeHtml } from '../../../shared/html';
-import { cachedBoard } from '../cached-board';
+import { createCachedBoard } from '../cached-board';
 import type { JobBoard, PostingPlace } from '../contract';
-import { buildPosting, toPostingId, toTerm, toTerms } from '../facts';
 import { parsePlaces } from '../places';
+import { buildPosting, toPostingId, toTerm, toTerms } from '../posting-fields';
 import { parseValidRows } from '../valid-rows';
 
 export interface GreenhouseOptions {
@@ -90,14 +90,15 @@ export const greenhouseJobs = ({ url, board, fields, language }: GreenhouseOptio
   };
 
   const fetchJob = async (id: string) => {
-    const job = await orNullIfMissing(client.json(`/jobs/${encodeURIComponent(id)}`, { schema: jobSchema }));
+    const job = await orNullIfMissing(client.fetchJson(`/jobs/${encodeURIComponent(id)}`, { schema: jobSchema }));
     return job && toPosting(job);
   };
 
-  return cachedBoard<Row>({
-    async *rows() {
+  return createCachedBoard<Row>({
+    async *listRows() {
       lastListing =
-        (await withRetry(() => client.jsonIfChanged(lastListing?.etag, '/jobs', { schema: listing }))) ?? lastListing;
+        (await withRetry(() => client.fetchJsonIfChanged(lastListing?.etag, '/jobs', { schema: listing }))) ??
+        lastListing;
       yield parseValidRows(row, lastListing?.value.jobs ?? []);
     },
     getId: ({ id }) => toPostingId(id),

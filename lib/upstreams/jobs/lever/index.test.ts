@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { mockVendor, vendorBoards, vendorUrl } from '@/tests/support/jobs-vendors';
-import { barePosting } from '@/tests/support/offers';
+import { buildBarePosting } from '@/tests/support/offers';
 import { lever } from '@/tests/support/vendors/jobs/lever';
 import type { Vendor } from '@/tests/support/vendors/vendor';
 
 const buildPostings = (count: number) =>
   Array.from({ length: count }, (_, number) => ({
-    ...barePosting(`H${number}`),
+    ...buildBarePosting(`H${number}`),
     description: '<p>You make rings.</p>',
     isOpen: true,
   }));
@@ -46,8 +46,8 @@ it('retains all locations of a posting', async () => {
     const categories = { location: 'Paris', allLocations: ['Paris', 'London, United Kingdom', 'Remote'] };
     return Response.json([{ ...row, country: 'FR', categories }]);
   });
-  for await (const facts of vendorBoards.lever.createBoard(vendorUrl).postings())
-    expect(facts).toMatchObject({
+  for await (const posting of vendorBoards.lever.createBoard(vendorUrl).postings())
+    expect(posting).toMatchObject({
       city: { names: 'Paris' },
       country: 'FR',
       otherPlaces: [{ city: { names: 'London' }, country: 'GB' }],

@@ -4,11 +4,11 @@ import { createHttpClient } from '../../../platform/http/client';
 import { orNullIfMissing, UpstreamError } from '../../../platform/http/upstream-error';
 import { withRetry } from '../../../platform/http/with-retry';
 import { escapeHtml } from '../../../shared/html';
-import { contentHash } from '../../files/reuse-if-equal';
-import { cachedBoard } from '../cached-board';
+import { hashContent } from '../../files/reuse-if-equal';
+import { createCachedBoard } from '../cached-board';
 import type { JobBoard } from '../contract';
-import { buildPosting, parseEmployment, toPostingId, toTerm } from '../facts';
 import { parsePlaces } from '../places';
+import { buildPosting, parseEmployment, toPostingId, toTerm } from '../posting-fields';
 import { parseValidRows } from '../valid-rows';
 
 export interface LeverOptions {
@@ -90,7 +90,7 @@ export const leverJobs = ({ url, site, house, language }: LeverOptions): JobBoar
     let lastRow: unknown;
     for (let skip = 0; ; skip += pageSize - 1) {
       const query = { mode: 'json', skip, limit: pageSize };
-      const page = await withRetry(() => client.json('', { query, schema: z.array(z.unknown()) }));
+      const page = await withRetry(() => client.fetchJson('', { query, schema: z.array(z.unknown()) }));
       if (lastRow !== undefined && !isDeepStrictEqual(page[0], lastRow)) return false;
       yield parseValidRows(row, page);
       if (page.length < pageSize) return true;
@@ -98,19 +98,19 @@ export const leverJobs = ({ url, site, house, language }: LeverOptions): JobBoar
     }
   }
 
-  return cachedBoard<Row>({
-    async *rows() {
+  return createCachedBoard<Row>({
+    async *listRows() {
       for (let attempt = 0; attempt < maxAttempts; attempt++) if (yield* readPages()) return;
       throw new UpstreamError('unavailable', {
         cause: new Error('The listing of Lever changed during every attempt to read it.'),
       });
     },
     getId: ({ id }) => toPostingId(id),
-    getVersion: contentHash,
+    getVersion: hashContent,
     read: async (posting) => toPosting(postingSchema.parse(posting)),
     find: async (id) => {
       const posting = await orNullIfMissing(
-        client.json(`/${encodeURIComponent(id)}`, { query: { mode: 'json' }, schema: postingSchema }),
+        client.fetchJson(`/${encodeURIComponent(id)}`, { query: { mode: 'json' }, schema: postingSchema }),
       );
       return posting && toPosting(posting);
     },

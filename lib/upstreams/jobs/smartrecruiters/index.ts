@@ -4,11 +4,11 @@ import { orNullIfMissing, UpstreamError } from '../../../platform/http/upstream-
 import { withRetry } from '../../../platform/http/with-retry';
 import type { TermName } from '../../../shared/constants';
 import { escapeHtml } from '../../../shared/html';
-import { contentHash } from '../../files/reuse-if-equal';
-import { cachedBoard } from '../cached-board';
+import { hashContent } from '../../files/reuse-if-equal';
+import { createCachedBoard } from '../cached-board';
 import type { JobBoard } from '../contract';
-import { buildPosting, parseEmployment, toPostingId, toTerm, toTerms } from '../facts';
 import { parsePlaces } from '../places';
+import { buildPosting, parseEmployment, toPostingId, toTerm, toTerms } from '../posting-fields';
 import { parseValidRows } from '../valid-rows';
 
 export interface SmartRecruitersOptions {
@@ -97,12 +97,12 @@ export const smartRecruitersJobs = ({ url, company, fields, language }: SmartRec
   };
 
   const fetchPosting = async (id: string) => {
-    const posting = await orNullIfMissing(client.json(`/${encodeURIComponent(id)}`, { schema: postingSchema }));
+    const posting = await orNullIfMissing(client.fetchJson(`/${encodeURIComponent(id)}`, { schema: postingSchema }));
     return posting && toPosting(posting);
   };
 
-  return cachedBoard<Row>({
-    async *rows() {
+  return createCachedBoard<Row>({
+    async *listRows() {
       const seenIds = new Set<Row['id']>();
       let total = 0;
       let invalidCount = 0;
@@ -111,7 +111,7 @@ export const smartRecruitersJobs = ({ url, company, fields, language }: SmartRec
         invalidCount = 0;
         do {
           const query = { limit: pageSize, offset };
-          const page = await withRetry(() => client.json('', { query, schema: listPage }));
+          const page = await withRetry(() => client.fetchJson('', { query, schema: listPage }));
           total = page.totalFound;
           const rows = parseValidRows(row, page.content);
           for (const { id } of rows) seenIds.add(id);
@@ -126,7 +126,7 @@ export const smartRecruitersJobs = ({ url, company, fields, language }: SmartRec
       });
     },
     getId: ({ id }) => toPostingId(id),
-    getVersion: contentHash,
+    getVersion: hashContent,
     read: ({ id }) => fetchPosting(`${id}`),
     find: fetchPosting,
   });

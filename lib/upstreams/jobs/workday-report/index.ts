@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { basicAuth, createHttpClient } from '../../../platform/http/client';
+import { buildBasicAuth, createHttpClient } from '../../../platform/http/client';
 import { withRetry } from '../../../platform/http/with-retry';
 import { termNames } from '../../../shared/constants';
-import { contentHash } from '../../files/reuse-if-equal';
-import { cachedBoard } from '../cached-board';
+import { hashContent } from '../../files/reuse-if-equal';
+import { createCachedBoard } from '../cached-board';
 import type { JobBoard, Posting } from '../contract';
-import { buildPosting, toPostingId, toTerm } from '../facts';
 import { parsePlaces } from '../places';
+import { buildPosting, toPostingId, toTerm } from '../posting-fields';
 import { parseValidRows } from '../valid-rows';
 
 /** A field that a column of a report can provide. */
@@ -48,7 +48,7 @@ export const workdayReportJobs = ({ url, user, password, fields, language }: Wor
     baseUrl: url,
     timeoutMs: 120_000,
     maxBytes: 200_000_000,
-    headers: basicAuth(user, password),
+    headers: buildBasicAuth(user, password),
   });
   const getValue = (entry: Row, field: ReportField) => readColumn(entry, fields[field] ?? '');
   const getId = (entry: Row) => toPostingId(getValue(entry, 'id') ?? '');
@@ -69,19 +69,19 @@ export const workdayReportJobs = ({ url, user, password, fields, language }: Wor
   };
 
   const fetchEntries = async () => {
-    const { Report_Entry } = await client.json('', { query: { format: 'json' }, schema: report });
+    const { Report_Entry } = await client.fetchJson('', { query: { format: 'json' }, schema: report });
     return parseValidRows(row, Report_Entry);
   };
   let hasListed = false;
 
-  return cachedBoard<Row>({
-    async *rows() {
+  return createCachedBoard<Row>({
+    async *listRows() {
       const entries = await withRetry(fetchEntries);
       hasListed = true;
       yield entries;
     },
     getId,
-    getVersion: contentHash,
+    getVersion: hashContent,
     read: async (entry) => toPosting(entry),
     // A report is large and cannot return single postings: it is not requested again for one that it does not list.
     find: async (id) => {

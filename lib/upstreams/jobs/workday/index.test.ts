@@ -1,18 +1,18 @@
 import { expect, it, vi } from 'vitest';
 import { mockVendor, vendorBoards, vendorUrl } from '@/tests/support/jobs-vendors';
-import { barePosting } from '@/tests/support/offers';
+import { buildBarePosting } from '@/tests/support/offers';
 import { workday } from '@/tests/support/vendors/jobs/workday';
 import type { Vendor } from '@/tests/support/vendors/vendor';
 import { log } from '../../../platform/process/log';
 import type { ListedPosting, Posting } from '../contract';
 
-const term = (name: string) => ({ key: name.toLowerCase(), names: name });
+const buildTerm = (name: string) => ({ key: name.toLowerCase(), names: name });
 
 const buildPosting = (number: number, overrides: Partial<Posting> = {}): Posting => ({
-  ...barePosting(`R-${number}`, { title: `Goldsmith ${number}` }),
-  family: term(['Craft', 'Retail', 'Digital'][number % 3] ?? ''),
-  contract: term(number % 2 ? 'Permanent' : 'Internship'),
-  city: term('Paris'),
+  ...buildBarePosting(`R-${number}`, { title: `Goldsmith ${number}` }),
+  family: buildTerm(['Craft', 'Retail', 'Digital'][number % 3] ?? ''),
+  contract: buildTerm(number % 2 ? 'Permanent' : 'Internship'),
+  city: buildTerm('Paris'),
   country: 'FR',
   description: '<p>You make rings.</p>',
   isOpen: true,
@@ -27,7 +27,7 @@ const createTestBoard = (vendor: Vendor) => ({
 });
 const listPostings = async ({ board }: ReturnType<typeof createTestBoard>): Promise<ListedPosting[]> => {
   const postings: ListedPosting[] = [];
-  for await (const facts of board.postings()) postings.push(facts);
+  for await (const posting of board.postings()) postings.push(posting);
   return postings;
 };
 
@@ -51,12 +51,12 @@ it('requests facets again only if a row is new', async () => {
   expect(tested.requests).toHaveLength(3);
   postings.push(buildPosting(45));
   const listed = await listPostings(tested);
-  expect(listed.at(-1)).toMatchObject({ id: 'R-45', family: term('Craft') });
+  expect(listed.at(-1)).toMatchObject({ id: 'R-45', family: buildTerm('Craft') });
 });
 
 it('splits a listing that exceeds the limit of a tenant by facets, without losing postings', async () => {
   // The tenant lists at most 2,000 postings. One family alone has more, and some postings have no family.
-  const getOverrides = (number: number) => (number % 50 === 0 ? { family: undefined } : { family: term('Craft') });
+  const getOverrides = (number: number) => (number % 50 === 0 ? { family: undefined } : { family: buildTerm('Craft') });
   const tested = createTestBoard(workday(async () => buildPostings(2600, getOverrides)));
   const postings = await listPostings(tested);
   expect(new Set(postings.map(({ id }) => id)).size).toBe(2600);
@@ -138,7 +138,7 @@ it('reads the additional locations of a posting', async () => {
   });
   expect(await listPostings(tested)).toMatchObject([
     {
-      city: term('Paris'),
+      city: buildTerm('Paris'),
       country: 'FR',
       otherPlaces: [
         { city: { names: 'Santa Clara' }, region: 'CA', country: 'US' },

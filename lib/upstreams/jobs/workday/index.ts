@@ -1,11 +1,11 @@
 import { createHttpClient } from '../../../platform/http/client';
 import { orNullIfMissing } from '../../../platform/http/upstream-error';
 import type { TermName } from '../../../shared/constants';
-import { contentHash } from '../../files/reuse-if-equal';
-import { cachedBoard } from '../cached-board';
+import { hashContent } from '../../files/reuse-if-equal';
+import { createCachedBoard } from '../cached-board';
 import type { JobBoard, PostingTerm } from '../contract';
-import { buildPosting, parseEmployment, toPostingId, toTerm } from '../facts';
 import { parsePlaces } from '../places';
+import { buildPosting, parseEmployment, toPostingId, toTerm } from '../posting-fields';
 import { type AppliedFacets, createLister, type Listing } from './listing';
 import { type Detail, detailSchema, type FacetValue, listPage, type Row } from './schemas';
 
@@ -107,22 +107,22 @@ export const workdayJobs = ({ url, facets, language }: WorkdayOptions): JobBoard
   };
 
   const read = async ({ path, terms }: Pick<ListedRow, 'path' | 'terms'>) => {
-    const posting = await orNullIfMissing(client.json(path, { schema: detailSchema }));
+    const posting = await orNullIfMissing(client.fetchJson(path, { schema: detailSchema }));
     return posting && toPosting(parseId(path), posting, terms, language);
   };
 
-  return cachedBoard<ListedRow>({
-    async *rows() {
+  return createCachedBoard<ListedRow>({
+    async *listRows() {
       lastRows = await readRows();
       const rows = [...lastRows.values()];
       for (let start = 0; start < rows.length; start += batchSize) yield rows.slice(start, start + batchSize);
     },
     getId: ({ path }) => parseId(path),
-    getVersion: ({ row, terms }) => contentHash([row, terms]),
+    getVersion: ({ row, terms }) => hashContent([row, terms]),
     read,
     find: async (id) => {
       const body = { appliedFacets: {}, limit: 20, offset: 0, searchText: id };
-      const { jobPostings } = await client.json('/jobs', { method: 'POST', body, schema: listPage });
+      const { jobPostings } = await client.fetchJson('/jobs', { method: 'POST', body, schema: listPage });
       const path = jobPostings.find(({ externalPath }) => externalPath && parseId(externalPath) === id)?.externalPath;
       return path ? read({ path, terms: {} }) : null;
     },

@@ -35,7 +35,7 @@ export const createLister = (client: HttpClient) => {
   const fetchPage = (applied: AppliedFacets, offset: number) =>
     limit(() =>
       withRetry(() =>
-        client.json('/jobs', {
+        client.fetchJson('/jobs', {
           method: 'POST',
           body: { appliedFacets: applied, limit: pageSize, offset, searchText: '' },
           schema: listPage,

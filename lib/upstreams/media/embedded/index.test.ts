@@ -8,17 +8,17 @@ afterAll(removeContent);
 /** A text for each locale, with the locale as its suffix. */
 const inEveryLocale = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
 
-const imageFacts = { width: 1600, height: 900, focal: '50% 40%', blur: 'data:image/webp;base64,AA==' };
-const photo = (overrides: object = {}) => ({
+const imageInfo = { width: 1600, height: 900, focal: '50% 40%', blur: 'data:image/webp;base64,AA==' };
+const buildPhoto = (overrides: object = {}) => ({
   src: '/media/one.jpg',
   alt: inEveryLocale('A stair'),
   caption: inEveryLocale('At nine'),
   ...overrides,
 });
-const meeting = (overrides: object = {}) => ({
+const buildMeeting = (overrides: object = {}) => ({
   kind: 'finance',
   title: inEveryLocale('The meeting'),
-  photos: [photo()],
+  photos: [buildPhoto()],
   ...overrides,
 });
 const texts = {
@@ -26,14 +26,14 @@ const texts = {
   description: inEveryLocale('One thread'),
   poster: { src: '/media/one.jpg', alt: inEveryLocale('A bench') },
 };
-const video = (overrides: object = {}) => ({ ...texts, videoUrl: '/media/films/saddler.mp4', ...overrides });
-const hands = (...videos: object[]) => ({ title: inEveryLocale('The hands'), videos });
+const buildVideo = (overrides: object = {}) => ({ ...texts, videoUrl: '/media/films/saddler.mp4', ...overrides });
+const buildHands = (...videos: object[]) => ({ title: inEveryLocale('The hands'), videos });
 
 const createMedia = (files: Files) =>
-  embeddedMedia(writeFolder({ 'media.json': JSON.stringify({ '/media/one.jpg': imageFacts }), ...files }));
+  embeddedMedia(writeFolder({ 'media.json': JSON.stringify({ '/media/one.jpg': imageInfo }), ...files }));
 
 describe('an album', () => {
-  const media = createMedia({ 'albums/meeting.yaml': meeting() });
+  const media = createMedia({ 'albums/meeting.yaml': buildMeeting() });
 
   it.each(locales)('has the size, texts and file reference of each picture in %s', async (locale) => {
     const album = await media.album(locale, 'finance', 'meeting');
@@ -42,7 +42,7 @@ describe('an album', () => {
       title: `The meeting ${locale}`,
       photos: [
         {
-          image: { src: '/media/one.jpg', alt: `A stair ${locale}`, ...imageFacts },
+          image: { src: '/media/one.jpg', alt: `A stair ${locale}`, ...imageInfo },
           caption: `At nine ${locale}`,
           reference: 'media/one.jpg',
         },
@@ -52,7 +52,7 @@ describe('an album', () => {
 
   it('is null in a language without texts', async () => {
     const title = { fr: 'La réunion' };
-    const french = meeting({ title, photos: [photo({ alt: title, caption: title })] });
+    const french = buildMeeting({ title, photos: [buildPhoto({ alt: title, caption: title })] });
     const media = createMedia({ 'albums/meeting.yaml': french });
     expect(await media.album('fr', 'finance', 'meeting')).toMatchObject({ title: 'La réunion' });
     expect(await media.album('en', 'finance', 'meeting')).toBeNull();
@@ -63,10 +63,13 @@ describe('a playlist', () => {
   it.each(locales)('has its films in %s, both uploaded and YouTube videos', async (locale) => {
     const captions = { en: '/media/films/saddler.en.vtt', jp: '/media/films/saddler.jp.vtt' };
     const media = createMedia({
-      'playlists/the-hands.yaml': hands(video({ date: '2026-10-08', captions }), { ...texts, videoId: 'abcdefghijk' }),
+      'playlists/the-hands.yaml': buildHands(buildVideo({ date: '2026-10-08', captions }), {
+        ...texts,
+        videoId: 'abcdefghijk',
+      }),
     });
     const playlist = await media.playlist(locale, 'the-hands');
-    const background = { src: '/media/one.jpg', alt: `A bench ${locale}`, ...imageFacts };
+    const background = { src: '/media/one.jpg', alt: `A bench ${locale}`, ...imageInfo };
     const common = { title: `The saddler ${locale}`, background };
     expect(playlist).toEqual({
       id: 'the-hands',
@@ -87,32 +90,47 @@ describe('an invalid file', () => {
   const { jp: _, ...altWithoutJapanese } = inEveryLocale('A stair');
 
   it.each<[string, string, object, string]>([
-    ['an album of an unknown kind', 'albums/one.yaml', meeting({ kind: 'press' }), 'kind'],
-    ['an album without pictures', 'albums/one.yaml', meeting({ photos: [] }), 'photos'],
-    ['a missing picture', 'albums/one.yaml', meeting({ photos: [photo({ src: '/media/no.jpg' })] }), 'photos.0'],
+    ['an album of an unknown kind', 'albums/one.yaml', buildMeeting({ kind: 'press' }), 'kind'],
+    ['an album without pictures', 'albums/one.yaml', buildMeeting({ photos: [] }), 'photos'],
+    [
+      'a missing picture',
+      'albums/one.yaml',
+      buildMeeting({ photos: [buildPhoto({ src: '/media/no.jpg' })] }),
+      'photos.0',
+    ],
     [
       'a picture without a text in one language',
       'albums/one.yaml',
-      meeting({ photos: [photo({ alt: altWithoutJapanese })] }),
+      buildMeeting({ photos: [buildPhoto({ alt: altWithoutJapanese })] }),
       'photos.0.alt.jp',
     ],
-    ['an unknown field', 'albums/one.yaml', meeting({ text: 'More' }), 'text'],
-    ['a playlist without films', 'playlists/one.yaml', hands(), 'videos'],
-    ['a film without a source', 'playlists/one.yaml', hands(texts), 'videos.0'],
-    ['a film with two sources', 'playlists/one.yaml', hands(video({ videoId: 'abcdefghijk' })), 'videos.0'],
-    ['a film on another site', 'playlists/one.yaml', hands(video({ videoUrl: 'https://x.example/a.mp4' })), 'videos.0'],
-    ['an invalid YouTube id', 'playlists/one.yaml', hands({ ...texts, videoId: 'a/../b' }), 'videos.0'],
-    ['captions in an unknown language', 'playlists/one.yaml', hands(video({ captions: { de: '/a.vtt' } })), 'videos.0'],
+    ['an unknown field', 'albums/one.yaml', buildMeeting({ text: 'More' }), 'text'],
+    ['a playlist without films', 'playlists/one.yaml', buildHands(), 'videos'],
+    ['a film without a source', 'playlists/one.yaml', buildHands(texts), 'videos.0'],
+    ['a film with two sources', 'playlists/one.yaml', buildHands(buildVideo({ videoId: 'abcdefghijk' })), 'videos.0'],
+    [
+      'a film on another site',
+      'playlists/one.yaml',
+      buildHands(buildVideo({ videoUrl: 'https://x.example/a.mp4' })),
+      'videos.0',
+    ],
+    ['an invalid YouTube id', 'playlists/one.yaml', buildHands({ ...texts, videoId: 'a/../b' }), 'videos.0'],
+    [
+      'captions in an unknown language',
+      'playlists/one.yaml',
+      buildHands(buildVideo({ captions: { de: '/a.vtt' } })),
+      'videos.0',
+    ],
     [
       'a missing poster',
       'playlists/one.yaml',
-      hands(video({ poster: { src: '/media/no.jpg', alt: inEveryLocale('A bench') } })),
+      buildHands(buildVideo({ poster: { src: '/media/no.jpg', alt: inEveryLocale('A bench') } })),
       'videos.0.poster',
     ],
   ])('is reported with the field: %s', async (_, file, content, field) => {
     const media = createMedia({ [file]: content });
     const message = new RegExp(`^${RegExp.escape(file)} is wrong:[^]*${field}`);
-    await expect(media.changed(null)).rejects.toThrow(message);
+    await expect(media.loadChanges(null)).rejects.toThrow(message);
     await expect(media.album('en', 'finance', 'one')).rejects.toThrow(message);
   });
 
@@ -122,14 +140,14 @@ describe('an invalid file', () => {
 });
 
 it('shows changed albums and playlists after a reload, and reports their tags', async () => {
-  const root = writeFolder({ 'media.json': JSON.stringify({ '/media/one.jpg': imageFacts }) });
+  const root = writeFolder({ 'media.json': JSON.stringify({ '/media/one.jpg': imageInfo }) });
   const media = embeddedMedia(root);
   expect(await media.album('en', 'finance', 'meeting')).toBeNull();
-  writeFile(root, 'albums/meeting.yaml', meeting());
-  writeFile(root, 'playlists/the-hands.yaml', hands(video()));
-  const { tags, show } = await media.changed(null);
+  writeFile(root, 'albums/meeting.yaml', buildMeeting());
+  writeFile(root, 'playlists/the-hands.yaml', buildHands(buildVideo()));
+  const { tags, publish } = await media.loadChanges(null);
   expect(tags).toEqual(['album:meeting', 'playlist:the-hands']);
-  show();
+  publish();
   expect((await media.album('en', 'finance', 'meeting'))?.title).toBe('The meeting en');
   expect((await media.playlist('en', 'the-hands'))?.title).toBe('The hands en');
 });

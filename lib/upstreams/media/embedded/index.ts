@@ -5,10 +5,10 @@ import type { Image } from '../../../model/field-types';
 import { checkSameLanguages, localizedText, type SingleLanguage } from '../../../model/localized';
 import { type AlbumKind, albumKinds } from '../../../model/media';
 import { tags } from '../../../model/tags';
-import { cachedFolder } from '../../files/cached-folder';
+import { createCachedFolder } from '../../files/cached-folder';
 import { localizeRecord, parseContent, type SharedRecord } from '../../files/content-file';
 import type { FolderReader } from '../../files/folder-reader';
-import { authoredImage, mediaManifest } from '../../files/pictures';
+import { createImageSchema, mediaManifest } from '../../files/pictures';
 import { reuseIfEqual } from '../../files/reuse-if-equal';
 import type { Media, MediaAlbum, MediaPlaylist } from '../contract';
 
@@ -65,8 +65,8 @@ const localizeEach = <T, U>(record: SharedRecord<T>, build: (record: SharedRecor
 
 /** Reads all albums and playlists. Rejects with a ContentError if a file is invalid. */
 const readLibrary = async (reader: FolderReader): Promise<Library> => {
-  const manifest = await reader.json('media.json', mediaManifest);
-  const image = authoredImage((src) => manifest[src]);
+  const manifest = await reader.readJson('media.json', mediaManifest);
+  const image = createImageSchema((src) => manifest[src]);
   const toImage = ({ src, alt }: Picture, file: string, fieldPath: string[]): Image =>
     parseContent(image, { src, alt }, file, fieldPath);
 
@@ -95,8 +95,8 @@ const readLibrary = async (reader: FolderReader): Promise<Library> => {
     }),
   });
 
-  const albums = await reader.records('albums', albumRecord);
-  const playlists = await reader.records('playlists', playlistRecord);
+  const albums = await reader.readRecords('albums', albumRecord);
+  const playlists = await reader.readRecords('playlists', playlistRecord);
   return {
     albums: new Map(albums.map((record) => [toAlbumKey(record.facts.kind, record.id), localizeEach(record, toAlbum)])),
     playlists: new Map(playlists.map((record) => [record.id, localizeEach(record, toPlaylist)])),
@@ -105,7 +105,7 @@ const readLibrary = async (reader: FolderReader): Promise<Library> => {
 
 /** The source of the albums and playlists in the files below `root`. */
 export const embeddedMedia = (root: string): Media => {
-  const library = cachedFolder<Library>({
+  const library = createCachedFolder<Library>({
     name: 'media',
     root,
     build: async (reader, previous) => reuseIfEqual(previous, await readLibrary(reader)),
@@ -117,6 +117,6 @@ export const embeddedMedia = (root: string): Media => {
   return {
     album: async (locale, kind, id) => (await library.get()).albums.get(toAlbumKey(kind, id))?.[locale] ?? null,
     playlist: async (locale, id) => (await library.get()).playlists.get(id)?.[locale] ?? null,
-    changed: library.reload,
+    loadChanges: library.reload,
   };
 };

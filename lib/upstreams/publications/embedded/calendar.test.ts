@@ -6,11 +6,11 @@ import { readCalendar } from './calendar';
 
 afterAll(removeContent);
 
-const inEveryLanguage = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
-const day = (id: string, date: string, overrides: object = {}) => ({
+const repeatPerLocale = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
+const buildFinancialDate = (id: string, date: string, overrides: object = {}) => ({
   id,
   date,
-  title: inEveryLanguage(id),
+  title: repeatPerLocale(id),
   ...overrides,
 });
 /** Returns a function that reads the days in a language. */
@@ -24,8 +24,12 @@ const createReader =
 describe('the embedded calendar', () => {
   it('has its days in the language of the locale, oldest first', async () => {
     const calendar = createReader(
-      day('meeting', '2027-04-08', { time: '10:00', place: inEveryLanguage('Paris'), page: 'meeting-2027' }),
-      day('results', '2027-02-11'),
+      buildFinancialDate('meeting', '2027-04-08', {
+        time: '10:00',
+        place: repeatPerLocale('Paris'),
+        page: 'meeting-2027',
+      }),
+      buildFinancialDate('results', '2027-02-11'),
     );
     expect(await calendar('cn')).toEqual([
       { id: 'results', title: 'results cn', date: '2027-02-11', time: null, place: null, pageId: null },
@@ -41,22 +45,28 @@ describe('the embedded calendar', () => {
   });
 
   it('has no days in a language without titles', async () => {
-    expect(await createReader(day('results', '2027-02-11', { title: { en: 'Results' } }))('fr')).toEqual([]);
+    expect(await createReader(buildFinancialDate('results', '2027-02-11', { title: { en: 'Results' } }))('fr')).toEqual(
+      [],
+    );
   });
 
   it.each([
-    ['a date that does not exist', day('results', '2027-02-30'), '0.date'],
-    ['a time that does not exist', day('results', '2027-02-11', { time: '24:00' }), '0.time'],
-    ['a place that lacks a language', day('results', '2027-02-11', { place: { en: 'Paris' } }), '0.place.fr'],
-    ['an id that URLs cannot contain', day('the results', '2027-02-11'), '0.id'],
-    ['an unknown field', day('results', '2027-02-11', { hour: '10' }), 'hour'],
-  ])('refuses %s, and reports the field', async (_, invalidDay, field) => {
-    await expect(createReader(invalidDay)('en')).rejects.toThrow(field);
+    ['a date that does not exist', buildFinancialDate('results', '2027-02-30'), '0.date'],
+    ['a time that does not exist', buildFinancialDate('results', '2027-02-11', { time: '24:00' }), '0.time'],
+    [
+      'a place that lacks a language',
+      buildFinancialDate('results', '2027-02-11', { place: { en: 'Paris' } }),
+      '0.place.fr',
+    ],
+    ['an id that URLs cannot contain', buildFinancialDate('the results', '2027-02-11'), '0.id'],
+    ['an unknown field', buildFinancialDate('results', '2027-02-11', { hour: '10' }), 'hour'],
+  ])('refuses %s, and reports the field', async (_, invalidDate, field) => {
+    await expect(createReader(invalidDate)('en')).rejects.toThrow(field);
   });
 
   it('refuses two days with the same id', async () => {
-    await expect(createReader(day('results', '2027-02-11'), day('results', '2028-02-10'))('en')).rejects.toThrow(
-      'finance/calendar.yaml is wrong',
-    );
+    await expect(
+      createReader(buildFinancialDate('results', '2027-02-11'), buildFinancialDate('results', '2028-02-10'))('en'),
+    ).rejects.toThrow('finance/calendar.yaml is wrong');
   });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mapLocales, type PerLocale } from '../../../i18n/locales';
 import { checkSameLanguages, localize, localizedText } from '../../../model/localized';
 import type { FolderReader } from '../../files/folder-reader';
-import type { FinancialDay } from '../contract';
+import type { FinancialDate } from '../contract';
 
 const calendarSchema = z
   .array(
@@ -23,13 +23,13 @@ const calendarSchema = z
   .transform((days) => days.toSorted((a, b) => a.date.localeCompare(b.date)));
 
 /** The days of the calendar for each locale. */
-export type Calendar = PerLocale<readonly FinancialDay[]>;
+export type Calendar = PerLocale<readonly FinancialDate[]>;
 
 /**
  * Reads the financial calendar from `calendar.yaml`, oldest day first. Rejects with a ContentError if it is invalid.
  */
 export const readCalendar = async (reader: FolderReader): Promise<Calendar> => {
-  const days = await reader.yaml('calendar.yaml', calendarSchema);
+  const days = await reader.readYaml('calendar.yaml', calendarSchema);
   return mapLocales((locale) =>
     (localize(days, locale) ?? []).map(({ time = null, place = null, page: pageId = null, ...day }) => ({
       ...day,

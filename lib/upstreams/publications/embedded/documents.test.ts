@@ -7,7 +7,7 @@ import { readDocuments } from './documents';
 afterAll(removeContent);
 
 const titles = { en: 'Results', fr: 'Résultats', it: 'Risultati', cn: '业绩', jp: '決算' };
-const document = (overrides: object = {}) => ({
+const buildDocument = (overrides: object = {}) => ({
   type: 'results',
   date: '2026-02-12',
   files: { en: 'results-en.pdf', fr: 'results-fr.pdf' },
@@ -24,7 +24,7 @@ const createReader =
 
 describe('documents for investors', () => {
   it('are in the language of the reader if available, otherwise in English, with their language', async () => {
-    const read = createReader(document());
+    const read = createReader(buildDocument());
     const common = { type: 'results', date: '2026-02-12', figures: null };
     expect(await read('fr')).toEqual([{ ...common, title: 'Résultats', reference: 'results-fr.pdf', lang: 'fr' }]);
     expect(await read('jp')).toEqual([{ ...common, title: '決算', reference: 'results-en.pdf', lang: 'en' }]);
@@ -33,7 +33,7 @@ describe('documents for investors', () => {
 
   it('have figures in the language of the document', async () => {
     const figures = { en: 'results-en.csv', fr: 'results-fr.csv', it: 'results-it.csv' };
-    const read = createReader(document({ figures }), document({ figures: { en: 'other.csv' } }));
+    const read = createReader(buildDocument({ figures }), buildDocument({ figures: { en: 'other.csv' } }));
     const readFigures = async (locale: Locale) => (await read(locale)).map((entry) => entry.figures);
     expect(await readFigures('fr')).toEqual(['results-fr.csv', null]);
     expect(await readFigures('it')).toEqual(['results-en.csv', 'other.csv']);
@@ -41,18 +41,18 @@ describe('documents for investors', () => {
 
   it('have the BCP 47 tag of their language', async () => {
     const files = { en: 'results-en.pdf', cn: 'results-cn.pdf' };
-    expect((await createReader(document({ files }))('cn'))[0]?.lang).toBe('zh-CN');
+    expect((await createReader(buildDocument({ files }))('cn'))[0]?.lang).toBe('zh-CN');
   });
 
   it('are left out in a language without titles, and must all be translated to the same languages', async () => {
-    const english = document({ title: { en: 'Results' } });
+    const english = buildDocument({ title: { en: 'Results' } });
     expect(await createReader(english)('fr')).toEqual([]);
     expect(await createReader(english)('en')).toHaveLength(1);
-    await expect(createReader(document(), english)('en')).rejects.toThrow('1.title.fr: is missing');
+    await expect(createReader(buildDocument(), english)('en')).rejects.toThrow('1.title.fr: is missing');
   });
 
   it('are sorted by date, newest first, and on the same day by their order in the file', async () => {
-    const datedDocument = (date: string, en: string) => document({ date, files: { en } });
+    const datedDocument = (date: string, en: string) => buildDocument({ date, files: { en } });
     const read = createReader(
       datedDocument('2025-01-01', 'a'),
       datedDocument('2026-01-01', 'b'),
@@ -62,13 +62,13 @@ describe('documents for investors', () => {
   });
 
   it.each([
-    ['an unknown type', document({ type: 'memo' }), '0.type'],
-    ['no date', document({ date: undefined }), '0.date'],
-    ['no English file', document({ files: { fr: 'results-fr.pdf' } }), '0.files.en'],
-    ['a file in an unknown language', document({ files: { en: 'a.pdf', de: 'b.pdf' } }), '0.files'],
-    ['a title in no language', document({ title: {} }), '0.title'],
-    ['figures only in French', document({ figures: { fr: 'a.csv' } }), '0.figures.en'],
-    ['an unknown field', document({ size: 1 }), 'size'],
+    ['an unknown type', buildDocument({ type: 'memo' }), '0.type'],
+    ['no date', buildDocument({ date: undefined }), '0.date'],
+    ['no English file', buildDocument({ files: { fr: 'results-fr.pdf' } }), '0.files.en'],
+    ['a file in an unknown language', buildDocument({ files: { en: 'a.pdf', de: 'b.pdf' } }), '0.files'],
+    ['a title in no language', buildDocument({ title: {} }), '0.title'],
+    ['figures only in French', buildDocument({ figures: { fr: 'a.csv' } }), '0.figures.en'],
+    ['an unknown field', buildDocument({ size: 1 }), 'size'],
   ])('are invalid if one has %s, which reports the field', async (_, invalidDocument, field) => {
     await expect(createReader(invalidDocument)('en')).rejects.toThrow(
       new RegExp(`finance/documents.yaml.*\n.*${field}`),

@@ -4,7 +4,7 @@ import { documentTypes } from '../../../model/finance';
 import { checkSameLanguages, localize, localizedText } from '../../../model/localized';
 import { fileReference } from '../../../model/values';
 import type { FolderReader } from '../../files/folder-reader';
-import { contentHash } from '../../files/reuse-if-equal';
+import { hashContent } from '../../files/reuse-if-equal';
 import type { PublishedDocuments } from '../contract';
 
 const localizedFiles = z.strictObject({
@@ -31,7 +31,7 @@ export type Documents = PerLocale<PublishedDocuments>;
  * Reads the documents for investors from `documents.yaml`, newest first. Rejects with a ContentError if it is invalid.
  */
 export const readDocuments = async (reader: FolderReader): Promise<Documents> => {
-  const published = (await reader.yaml('documents.yaml', documentsSchema)).toSorted((a, b) =>
+  const published = (await reader.readYaml('documents.yaml', documentsSchema)).toSorted((a, b) =>
     b.date.localeCompare(a.date),
   );
   return mapLocales((locale) => {
@@ -44,6 +44,6 @@ export const readDocuments = async (reader: FolderReader): Promise<Documents> =>
         figures: figures?.[language] ?? null,
       };
     });
-    return { version: contentHash(documents), documents };
+    return { version: hashContent(documents), documents };
   });
 };

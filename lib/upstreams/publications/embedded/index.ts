@@ -1,6 +1,6 @@
 import { locales } from '../../../i18n/locales';
 import { tags } from '../../../model/tags';
-import { cachedFolder } from '../../files/cached-folder';
+import { createCachedFolder } from '../../files/cached-folder';
 import { reuseIfEqual } from '../../files/reuse-if-equal';
 import type { Publications } from '../contract';
 import { type Calendar, readCalendar } from './calendar';
@@ -13,7 +13,7 @@ interface Files {
 
 /** The source of the documents and the calendar in the files below `root`. */
 export const embeddedPublications = (root: string): Publications => {
-  const files = cachedFolder<Files>({
+  const files = createCachedFolder<Files>({
     name: 'publications',
     root,
     displayRoot: 'finance',
@@ -24,6 +24,6 @@ export const embeddedPublications = (root: string): Publications => {
   return {
     documents: async (locale) => (await files.get()).documents[locale],
     calendar: async (locale) => (await files.get()).calendar[locale],
-    changed: files.reload,
+    loadChanges: files.reload,
   };
 };

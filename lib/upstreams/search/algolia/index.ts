@@ -123,11 +123,11 @@ const algoliaEngine = ({ appId, searchKey, adminKey, url }: AlgoliaOptions): Eng
     awaitedIndex = index,
   ): Promise<void> => {
     const { taskID } = await withRetry(() =>
-      adminClient.json(indexPath(index) + path, { method: 'POST', ...request, schema: taskResponse }),
+      adminClient.fetchJson(indexPath(index) + path, { method: 'POST', ...request, schema: taskResponse }),
     );
     await waitUntilDone(async () => {
       const { status } = await withRetry(() =>
-        adminClient.json(`${indexPath(awaitedIndex)}/task/${taskID}`, { schema: taskStatus }),
+        adminClient.fetchJson(`${indexPath(awaitedIndex)}/task/${taskID}`, { schema: taskStatus }),
       );
       return status === 'published';
     });
@@ -165,7 +165,7 @@ const algoliaEngine = ({ appId, searchKey, adminKey, url }: AlgoliaOptions): Eng
 
     async search(index, queries) {
       const body = { requests: queries.map((query) => toRequest(index, query)) };
-      const { results } = await searchClient.json('/1/indexes/*/queries', {
+      const { results } = await searchClient.fetchJson('/1/indexes/*/queries', {
         method: 'POST',
         body,
         schema: queriesResponse,
@@ -183,7 +183,7 @@ const algoliaEngine = ({ appId, searchKey, adminKey, url }: AlgoliaOptions): Eng
       do {
         const body = cursor ? { cursor } : { attributesToRetrieve: ['version', 'form'], hitsPerPage: 1000 };
         const page = await withRetry(() =>
-          adminClient.json(`${indexPath(index)}/browse`, { method: 'POST', body, schema: browseResponse }),
+          adminClient.fetchJson(`${indexPath(index)}/browse`, { method: 'POST', body, schema: browseResponse }),
         );
         records.push(...page.hits);
         cursor = page.cursor;

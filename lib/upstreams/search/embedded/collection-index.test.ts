@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getLanguageTag, type Locale } from '@/lib/i18n/locales';
 import { parseWords } from '@/lib/i18n/words';
-import { runSync } from '@/lib/platform/process/steps';
+import { runStepsSync } from '@/lib/platform/process/steps';
 import type { SearchQuery } from '../contract';
 import { createLanguage } from '../language';
 import { buildCollectionIndex } from './collection-index';
@@ -31,7 +31,7 @@ const createSearch = (texts: Texts[], locale: Locale = 'en') => {
       labels: {},
     },
   }));
-  const searchIndex = runSync(buildCollectionIndex({}, documents));
+  const searchIndex = runStepsSync(buildCollectionIndex({}, documents));
   return (text: string, query: Partial<SearchQuery> = {}) => {
     const baseQuery = { collection: { name: '' }, text, locale, sort: 'relevance', page: 0, size: 100 } as const;
     const { ids, ...result } = searchIndex.query({ ...baseQuery, ...query }, createLanguage(locale));

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Locale } from '../../../i18n/locales';
 import { parseWords } from '../../../i18n/words';
-import { runSteps, runSync } from '../../../platform/process/steps';
+import { runSteps, runStepsSync } from '../../../platform/process/steps';
 import type { Changes, Collection, Dictionary, Search, SearchDocument } from '../contract';
 import { createLanguage, type Language } from '../language';
 import { buildCollectionIndex, type TokenizedDocument } from './collection-index';
@@ -25,7 +25,7 @@ const createTitleTokenizer = () => {
 const createState = (collection: Collection) => ({
   documents: new Map<string, TokenizedDocument>(),
   languages: new Map<Locale, Language>(),
-  index: runSync(buildCollectionIndex(collection, [])),
+  index: runStepsSync(buildCollectionIndex(collection, [])),
   /** Runs changes one after the other. */
   runExclusive: pLimit(1),
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { runSync } from '@/lib/platform/process/steps';
+import { runStepsSync } from '@/lib/platform/process/steps';
 import { buildInvertedIndex, type Fields } from './inverted-index';
 
 const buildIndex = (documents: Fields[], toTerm = (word: string) => word) =>
-  runSync(buildInvertedIndex(documents, toTerm));
+  runStepsSync(buildInvertedIndex(documents, toTerm));
 const getRank = (document: Fields, word: string) => buildIndex([document]).ranks(word, true)[0];
 
 describe('an inverted index', () => {

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Locale } from '../../../i18n/locales';
-import { contentHash } from '../../files/reuse-if-equal';
+import { hashContent } from '../../files/reuse-if-equal';
 import type { Changes, Collection, Dictionary, Search } from '../contract';
 import { createLanguage, type Language } from '../language';
 import { createAnalyzer } from '../stems';
@@ -30,7 +30,7 @@ export const hostedSearch = (engine: Engine, prefix: string): Search => {
   const states = new Map<string, ReturnType<typeof createState>>();
   const toIndexName = ({ name }: Collection) => `${prefix}${name}`;
   const getSchemaVersion = (collection: Collection) =>
-    contentHash([recordSchemaVersion, engine.getSettings(collection)]);
+    hashContent([recordSchemaVersion, engine.getSettings(collection)]);
 
   const getState = ({ name }: Collection) => {
     const state = states.get(name) ?? createState();

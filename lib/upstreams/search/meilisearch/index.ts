@@ -121,9 +121,9 @@ const meilisearchEngine = ({ url, searchKey, adminKey }: MeilisearchOptions): En
 
   /** Sends a change, and resolves once searches use it. */
   const write = async (path: string, body: unknown, method: 'POST' | 'PUT' | 'PATCH' = 'POST'): Promise<void> => {
-    const { taskUid } = await withRetry(() => adminClient.json(path, { method, body, schema: taskResponse }));
+    const { taskUid } = await withRetry(() => adminClient.fetchJson(path, { method, body, schema: taskResponse }));
     await waitUntilDone(async () => {
-      const { status } = await withRetry(() => adminClient.json(`/tasks/${taskUid}`, { schema: taskStatus }));
+      const { status } = await withRetry(() => adminClient.fetchJson(`/tasks/${taskUid}`, { schema: taskStatus }));
       if (status === 'failed' || status === 'canceled')
         throw new UpstreamError('refused', { cause: new Error(`meilisearch: task ${taskUid} is ${status}`) });
       return status === 'succeeded';
@@ -157,7 +157,7 @@ const meilisearchEngine = ({ url, searchKey, adminKey }: MeilisearchOptions): En
 
     async search(index, queries) {
       const body = { queries: queries.map((query) => toRequest(index, query)) };
-      const { results } = await searchClient.json('/multi-search', {
+      const { results } = await searchClient.fetchJson('/multi-search', {
         method: 'POST',
         body,
         schema: multiSearchResponse,
@@ -178,7 +178,7 @@ const meilisearchEngine = ({ url, searchKey, adminKey }: MeilisearchOptions): En
       for (let total = 1; records.length < total; ) {
         const body = { fields: ['id', 'version', 'form'], offset: records.length, limit: recordsPerBatch };
         const page = await withRetry(() =>
-          adminClient.json(`/indexes/${index}/documents/fetch`, { method: 'POST', body, schema: documentsPage }),
+          adminClient.fetchJson(`/indexes/${index}/documents/fetch`, { method: 'POST', body, schema: documentsPage }),
         );
         records.push(...page.results);
         total = page.results.length > 0 ? page.total : 0;
@@ -193,7 +193,7 @@ const meilisearchEngine = ({ url, searchKey, adminKey }: MeilisearchOptions): En
     },
 
     async addSynonyms(index, synonyms) {
-      const existing = await withRetry(() => adminClient.json(synonymsPath(index), { schema: synonymsResponse }));
+      const existing = await withRetry(() => adminClient.fetchJson(synonymsPath(index), { schema: synonymsResponse }));
       const all = { ...existing, ...groupPhrasesByToken(synonyms) };
       for (const indexName of [index, toDateIndexName(index)]) await write(synonymsPath(indexName), all, 'PUT');
     },

@@ -1,5 +1,5 @@
 import type { Mark } from '../content';
-import { type Conditions, type Document, faultIf } from '../document';
+import { type Conditions, faultIf, type PdfDocument } from '../document';
 import { findEntry } from '../structure';
 
 const isTagged = ({ id }: Mark): boolean => id !== null;
@@ -7,7 +7,7 @@ const isArtifact = ({ tag }: Mark): boolean => tag === 'Artifact';
 
 /** Marked content that matches `isInner` and is nested in marked content that matches `isOuter`. */
 const findNested = (
-  { pages }: Document,
+  { pages }: PdfDocument,
   isInner: (mark: Mark) => boolean,
   isOuter: (mark: Mark) => boolean,
 ): Mark[][] =>
@@ -18,7 +18,7 @@ const findNested = (
 /**
  * Marks that are in the structure but not on the page, or on the page but not in the structure, or that appear twice.
  */
-const findUnmatchedMarks = ({ pdf, parts, pages }: Document): string[] => {
+const findUnmatchedMarks = ({ pdf, parts, pages }: PdfDocument): string[] => {
   const owners = parts.flatMap((part) => part.marks.map(({ page, id }) => ({ part, page, id })));
   return pages.flatMap(({ dict, nestings }, index) => {
     const entries = findEntry(pdf, pdf.get(dict, 'StructParents'));

@@ -1,13 +1,13 @@
-import type { Conditions, Document, Font } from '../document';
+import type { Conditions, Font, PdfDocument } from '../document';
 import type { PdfFile } from '../file';
 
-const findCodes = ({ fonts }: Document, isWrong: (code: number, font: Font) => boolean): number[] =>
+const findCodes = ({ fonts }: PdfDocument, isWrong: (code: number, font: Font) => boolean): number[] =>
   fonts.flatMap((font) => [...font.usedCodes].filter((code) => isWrong(code, font)));
 
-const listTrueTypeFonts = ({ pdf, fonts }: Document): Font[] =>
+const listTrueTypeFonts = ({ pdf, fonts }: PdfDocument): Font[] =>
   fonts.filter(({ cidFont }) => pdf.get(cidFont, 'Subtype') === '/CIDFontType2');
 
-const listCharacters = ({ fonts }: Document): string[] =>
+const listCharacters = ({ fonts }: PdfDocument): string[] =>
   fonts.flatMap((font) => [...font.characters.values()].flatMap((text) => Array.from(text)));
 
 /** The widths that the PDF declares, for codes from zero. */
@@ -16,7 +16,7 @@ const getDeclaredWidths = (pdf: PdfFile, { cidFont }: Font): number[] => {
   return first === 0 && Array.isArray(widths) ? widths.map(Number) : [];
 };
 
-const hasDeclaredWidth = (pdf: PdfFile, code: number, font: Font): boolean => {
+const matchesDeclaredWidth = (pdf: PdfFile, code: number, font: Font): boolean => {
   const declaredWidth = getDeclaredWidths(pdf, font)[code];
   // The Chinese and Japanese fonts have their widths in their outlines, which are not parsed here.
   const width = font.program?.widths ? font.program.widths[code] : declaredWidth;
@@ -34,9 +34,9 @@ export const fontConditions: Conditions = {
     fonts.filter(({ dict }) => dict.get('Subtype') !== '/Type0' || dict.get('Encoding') !== '/Identity-H'),
   '31-009 a font is not embedded': ({ fonts }) => fonts.filter(({ program }) => !program),
   '31-011 a font has no glyph for a code': (document) =>
-    findCodes(document, (code, { program }) => code >= (program?.glyphs ?? 0)),
+    findCodes(document, (code, { program }) => code >= (program?.glyphCount ?? 0)),
   '31-016 a glyph is not as wide as the PDF declares': (document) =>
-    findCodes(document, (code, font) => !hasDeclaredWidth(document.pdf, code, font)),
+    findCodes(document, (code, font) => !matchesDeclaredWidth(document.pdf, code, font)),
   '31-027 a font has no map to Unicode': ({ pdf, fonts }) => fonts.filter(({ dict }) => !pdf.stream(dict, 'ToUnicode')),
   '31-028 a code maps to character zero': (document) =>
     listCharacters(document).filter((character) => character === '\0'),

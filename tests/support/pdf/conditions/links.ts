@@ -1,19 +1,19 @@
-import type { Conditions, Document, Page } from '../document';
+import type { Conditions, Page, PdfDocument } from '../document';
 import { isDict } from '../file';
 import { findEntry } from '../structure';
 import type { Dict } from '../syntax';
 
-const listAnnotations = ({ pages }: Document): Dict[] => pages.flatMap((page) => page.annotations);
+const listAnnotations = ({ pages }: PdfDocument): Dict[] => pages.flatMap((page) => page.annotations);
 
-const pagesWithAnnotations = ({ pages }: Document): Page[] => pages.filter((page) => page.annotations.length > 0);
+const pagesWithAnnotations = ({ pages }: PdfDocument): Page[] => pages.filter((page) => page.annotations.length > 0);
 
-const findElement = ({ pdf }: Document, annotation: Dict): Dict | null => {
+const findElement = ({ pdf }: PdfDocument, annotation: Dict): Dict | null => {
   const element = findEntry(pdf, pdf.get(annotation, 'StructParent'));
   return isDict(element) ? element : null;
 };
 
 /** Annotations that no structure element owns, or whose owner names another page. */
-const findUnmatchedAnnotations = (document: Document): Dict[] =>
+const findUnmatchedAnnotations = (document: PdfDocument): Dict[] =>
   document.pages.flatMap((page) =>
     page.annotations.filter((annotation) => {
       const element = findElement(document, annotation);

@@ -1,23 +1,25 @@
-import { type Conditions, type Document, faultIf } from '../document';
+import { type Conditions, faultIf, type PdfDocument } from '../document';
 import type { XmpElement } from '../xmp';
 
 const isTag = (tag: string): boolean => /^[a-z]{2,3}(-[A-Za-z0-9]{1,8})*$/.test(tag);
 
-const getLanguage = ({ pdf }: Document): string => pdf.text(pdf.catalog, 'Lang');
+const getLanguage = ({ pdf }: PdfDocument): string => pdf.text(pdf.catalog, 'Lang');
 
 /** Some items, if the document declares no language, which would apply to all items without their own. */
-const unlessLanguage = (document: Document, items: unknown[]): unknown[] => (isTag(getLanguage(document)) ? [] : items);
+const unlessLanguage = (document: PdfDocument, items: unknown[]): unknown[] =>
+  isTag(getLanguage(document)) ? [] : items;
 
-const findElements = ({ xmp }: Document, name: string): XmpElement[] =>
+const findElements = ({ xmp }: PdfDocument, name: string): XmpElement[] =>
   (xmp ?? []).filter(({ path }) => path.split('/').includes(name));
 
-const findTitles = (document: Document): XmpElement[] =>
+const findTitles = (document: PdfDocument): XmpElement[] =>
   findElements(document, 'dc:title').filter(({ path }) => path.endsWith('/rdf:li'));
 
-const getDisplaysTitle = ({ pdf }: Document) => pdf.get(pdf.dict(pdf.catalog, 'ViewerPreferences'), 'DisplayDocTitle');
+const getDisplaysTitle = ({ pdf }: PdfDocument) =>
+  pdf.get(pdf.dict(pdf.catalog, 'ViewerPreferences'), 'DisplayDocTitle');
 
 /** Entries for features that no document of this site has: forms, layers, embedded files, scripts, encryption. */
-const findUnsupportedEntries = ({ pdf, pages }: Document): string[] => [
+const findUnsupportedEntries = ({ pdf, pages }: PdfDocument): string[] => [
   ...['AcroForm', 'OCProperties', 'Threads', 'AF', 'Perms'].filter((key) => pdf.catalog.has(key)),
   ...['EmbeddedFiles', 'JavaScript'].filter((key) => pdf.dict(pdf.catalog, 'Names').has(key)),
   ...['Encrypt'].filter((key) => pdf.trailer.has(key)),

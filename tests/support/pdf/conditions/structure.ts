@@ -1,4 +1,4 @@
-import { type Conditions, type Document, faultIf } from '../document';
+import { type Conditions, faultIf, type PdfDocument } from '../document';
 import type { PdfFile } from '../file';
 import { flattenParts, type Part } from '../structure';
 import type { Dict } from '../syntax';
@@ -35,7 +35,7 @@ const allowedParents: Record<string, string[]> = {
   LBody: ['LI'],
 };
 
-const findMisplaced = ({ parts }: Document, types: string[]): string[] =>
+const findMisplaced = ({ parts }: PdfDocument, types: string[]): string[] =>
   parts.flatMap(({ type, parent, parts: kids, marks }) => {
     if (!types.includes(type)) return [];
     const [childTypes, parentTypes] = [allowedChildren[type], allowedParents[type]];
@@ -43,7 +43,7 @@ const findMisplaced = ({ parts }: Document, types: string[]): string[] =>
     return hasWrongChildren || (parentTypes && !parentTypes.includes(parent?.type ?? '')) ? [type] : [];
   });
 
-const findParts = ({ parts }: Document, type: string): Part[] => parts.filter((part) => part.type === type);
+const findParts = ({ parts }: PdfDocument, type: string): Part[] => parts.filter((part) => part.type === type);
 
 const findDescendants = (part: Part, type: string): Part[] =>
   flattenParts([part]).filter((descendant) => descendant.type === type);
@@ -55,11 +55,11 @@ const getAttributes = (pdf: PdfFile, { dict }: Part, owner: string): Dict =>
     .map((value) => pdf.dict(value))
     .find((attribute) => attribute.get('O') === owner) ?? new Map();
 
-const listHeadingLevels = ({ parts }: Document): number[] =>
+const listHeadingLevels = ({ parts }: PdfDocument): number[] =>
   parts.flatMap(({ type }) => (/^H\d$/.test(type) ? Number(type.slice(1)) : []));
 
 /** Whether any content is drawn within a mark. */
-const isDrawn = ({ pages }: Document, { page, id }: Part['marks'][number]): boolean =>
+const isDrawn = ({ pages }: PdfDocument, { page, id }: Part['marks'][number]): boolean =>
   pages.some(({ dict, drawn }) => dict === page && drawn.some(({ marks }) => marks.some((mark) => mark.id === id)));
 
 /** Conditions on the structure tree and its types. */

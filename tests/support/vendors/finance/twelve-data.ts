@@ -33,8 +33,12 @@ export const twelveDataVendor = (finance: Finance): Vendor => {
   };
 
   const timeSeries = async (query: URLSearchParams) => {
-    const closes = (await finance.history('2001-01-01')).slice(-Number(query.get('outputsize') ?? 30));
-    const values = closes.map(({ date, price }) => ({ datetime: date, close: formatPrice(price), volume: '90210' }));
+    const closingPrices = (await finance.history('2001-01-01')).slice(-Number(query.get('outputsize') ?? 30));
+    const values = closingPrices.map(({ date, price }) => ({
+      datetime: date,
+      close: formatPrice(price),
+      volume: '90210',
+    }));
     return Response.json({
       meta: { symbol: 'HALC', interval: query.get('interval'), currency: 'EUR', exchange_timezone: 'Europe/Paris' },
       values: query.get('order') === 'ASC' ? values : values.toReversed(),

@@ -1,8 +1,8 @@
 import { escapeHtml } from '@/lib/shared/html';
-import { contentHash } from '@/lib/upstreams/files/reuse-if-equal';
+import { hashContent } from '@/lib/upstreams/files/reuse-if-equal';
 import type { Posting } from '@/lib/upstreams/jobs/contract';
 import type { Vendor } from '../vendor';
-import { getCountryName, getDigits, getTermName, notFound, type PostingSource } from './offers';
+import { getCountryName, getDigits, getTermName, notFound, type PostingLoader } from './offers';
 
 const toUnits = (id: number, name: string | undefined) => (name ? [{ id, name }] : []);
 
@@ -35,7 +35,7 @@ const toDetailedJob = (posting: Posting) => ({
  * `content=true`, and in single postings.
  */
 export const greenhouse =
-  (offers: PostingSource): Vendor =>
+  (offers: PostingLoader): Vendor =>
   async (request, path) => {
     const match = /^\/v1\/boards\/[^/]+\/jobs(?:\/(\d+))?$/.exec(path);
     if (!match || request.method !== 'GET') return notFound();
@@ -47,7 +47,7 @@ export const greenhouse =
     }
     const includesContent = new URL(request.url).searchParams.get('content') === 'true';
     const body = { jobs: open.map(includesContent ? toDetailedJob : toJob), meta: { total: open.length } };
-    const etag = `W/"${contentHash(body)}"`;
+    const etag = `W/"${hashContent(body)}"`;
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304 });
     return Response.json(body, { headers: { ETag: etag } });
   };

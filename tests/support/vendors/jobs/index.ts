@@ -3,12 +3,12 @@ import { withRateLimit } from '../limited';
 import type { Vendor } from '../vendor';
 import { greenhouse } from './greenhouse';
 import { lever } from './lever';
-import { createPostingSource } from './offers';
+import { createPostingLoader } from './offers';
 import { smartRecruiters } from './smartrecruiters';
 import { workday } from './workday';
 import { workdayReport } from './workday-report';
 
-const offers = createPostingSource(embeddedJobs('content/offers'));
+const offers = createPostingLoader(embeddedJobs('content/offers'));
 const limit = { requests: 200, seconds: 1 };
 
 /** The stand-ins for job boards, with the offers of this site. */

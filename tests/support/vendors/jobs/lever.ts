@@ -1,6 +1,6 @@
 import type { Posting } from '@/lib/upstreams/jobs/contract';
 import type { Vendor } from '../vendor';
-import { getCountryName, getDigits, getTermName, notFound, type PostingSource } from './offers';
+import { getCountryName, getDigits, getTermName, notFound, type PostingLoader } from './offers';
 
 /** Converts the id of a posting to an id of Lever. */
 export const leverId = (id: string): string => `6f1d2c3b-0000-4000-8000-${getDigits(id).padStart(12, '0')}`;
@@ -29,7 +29,7 @@ const toLeverPosting = ({ id, title, publishedAt, country, description, applyUrl
 
 /** A stand-in for the postings API of Lever, for any site. Without a `limit` it returns all postings. */
 export const lever =
-  (offers: PostingSource): Vendor =>
+  (offers: PostingLoader): Vendor =>
   async (request, path) => {
     const match = /^\/v0\/postings\/[^/]+(?:\/([^/]+))?$/.exec(path);
     if (!match || request.method !== 'GET') return notFound();

@@ -1,10 +1,10 @@
 import type { JobBoard, Posting, PostingTerm } from '@/lib/upstreams/jobs/contract';
 
 /** Loads all postings of a stand-in, open or closed. */
-export type PostingSource = () => Promise<readonly Posting[]>;
+export type PostingLoader = () => Promise<readonly Posting[]>;
 
 /** The open postings of a board, and the closed ones with some ids. They are read again after a minute. */
-export const createPostingSource = (board: JobBoard, closedIds: readonly string[] = []): PostingSource => {
+export const createPostingLoader = (board: JobBoard, closedIds: readonly string[] = []): PostingLoader => {
   let [readAt, offers]: [number, Promise<Posting[]> | undefined] = [0, undefined];
   const read = async () => {
     const ids = [...closedIds];

@@ -1,6 +1,6 @@
 import type { Posting } from '@/lib/upstreams/jobs/contract';
 import type { Vendor } from '../vendor';
-import { getDigits, getTermName, notFound, type PostingSource } from './offers';
+import { getDigits, getTermName, notFound, type PostingLoader } from './offers';
 
 /** Converts the id of a posting to an id of SmartRecruiters. */
 export const smartRecruitersId = (id: string): string => `744000${getDigits(id).padStart(9, '0')}`;
@@ -42,7 +42,7 @@ const toDetail = (posting: Posting, company: string) => ({
  * closed postings as inactive.
  */
 export const smartRecruiters =
-  (offers: PostingSource): Vendor =>
+  (offers: PostingLoader): Vendor =>
   async (request, path) => {
     const [, company = '', id] = /^\/v1\/companies\/([^/]+)\/postings(?:\/([^/]+))?$/.exec(path) ?? [];
     if (!company || request.method !== 'GET') return notFound();

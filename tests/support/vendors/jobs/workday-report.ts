@@ -1,6 +1,6 @@
 import type { Posting } from '@/lib/upstreams/jobs/contract';
 import type { Vendor } from '../vendor';
-import { getCountryName, getTermName, notFound, type PostingSource } from './offers';
+import { getCountryName, getTermName, notFound, type PostingLoader } from './offers';
 
 /** The user and columns of the report. */
 export const report = {
@@ -40,7 +40,7 @@ const authorization = `Basic ${Buffer.from(`${report.user}:${report.password}`).
 
 /** A stand-in for a Workday report that is enabled as a web service. */
 export const workdayReport =
-  (offers: PostingSource): Vendor =>
+  (offers: PostingLoader): Vendor =>
   async (request, path) => {
     if (!/^\/ccx\/service\/customreport2\/[^/]+\/[^/]+\/[^/]+$/.test(path)) return notFound();
     if (request.headers.get('authorization') !== authorization) return new Response(null, { status: 401 });

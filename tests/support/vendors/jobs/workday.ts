@@ -1,8 +1,8 @@
-import { toSlug } from '@/lib/shared/addresses';
-import { contentHash } from '@/lib/upstreams/files/reuse-if-equal';
+import { toSlug } from '@/lib/shared/urls';
+import { hashContent } from '@/lib/upstreams/files/reuse-if-equal';
 import type { Posting } from '@/lib/upstreams/jobs/contract';
 import type { Vendor } from '../vendor';
-import { getCountryName, getTermName, notFound, type PostingSource } from './offers';
+import { getCountryName, getTermName, notFound, type PostingLoader } from './offers';
 
 /** Functions that read a posting's value of a facet, by the name of the facet. */
 const facetReaders = {
@@ -15,7 +15,7 @@ const facetReaders = {
 type FacetName = keyof typeof facetReaders;
 
 /** The id of a facet value, which has 32 hexadecimal digits as Workday's ids do. */
-const toFacetId = (facet: string, name: string | undefined) => (name ? contentHash([facet, name]) : undefined);
+const toFacetId = (facet: string, name: string | undefined) => (name ? hashContent([facet, name]) : undefined);
 
 const buildPath = (posting: Posting) =>
   `/job/${toSlug(getTermName(posting.city) ?? 'anywhere')}/${toSlug(posting.title) || 'job'}_${posting.id}`;
@@ -37,7 +37,7 @@ const toRow = (posting: Posting) => ({
 
 const toDetail = (posting: Posting) => ({
   jobPostingInfo: {
-    id: contentHash(posting.id),
+    id: hashContent(posting.id),
     title: posting.title,
     jobDescription: posting.description,
     location: getTermName(posting.city),
@@ -47,7 +47,7 @@ const toDetail = (posting: Posting) => ({
     timeType: getTermName(posting.time),
     jobReqId: posting.id,
     jobPostingId: buildPath(posting).split('/').at(-1),
-    country: { descriptor: getCountryName(posting.country), id: contentHash(posting.country ?? '') },
+    country: { descriptor: getCountryName(posting.country), id: hashContent(posting.country ?? '') },
     jobRequisitionLocation: {
       descriptor: getTermName(posting.city),
       country: { descriptor: getCountryName(posting.country), alpha2Code: posting.country },
@@ -95,7 +95,7 @@ const buildFacets = (postings: readonly Posting[]) => [
  * `total` on the first page only, and no rows after the first `maxRows`.
  */
 export const workday =
-  (offers: PostingSource, maxRows = 2000): Vendor =>
+  (offers: PostingLoader, maxRows = 2000): Vendor =>
   async (request, path) => {
     const [, apiPath = ''] = /^\/wday\/cxs\/[^/]+\/[^/]+(\/.*)$/.exec(path) ?? [];
     const all = await offers();

@@ -21,7 +21,7 @@ const toPhoto = ({ image, caption, reference }: MediaAlbum['photos'][number], ex
   const sizes = Object.entries({ m: 500, l: 1024, k: 2048 }).filter(
     ([size, width]) => extras.includes(`url_${size}`) && width <= image.width,
   );
-  const addresses = sizes.map(([size, width]) => [
+  const sizeFields = sizes.map(([size, width]) => [
     [`url_${size}`, `https://live.staticflickr.com/65535/${id}_0123456789_${size}.jpg`],
     [`width_${size}`, width],
     [`height_${size}`, `${Math.round((image.height / image.width) * width)}`],
@@ -33,7 +33,7 @@ const toPhoto = ({ image, caption, reference }: MediaAlbum['photos'][number], ex
     farm: 66,
     title: caption,
     isprimary: '0',
-    ...Object.fromEntries(addresses.flat()),
+    ...Object.fromEntries(sizeFields.flat()),
   };
 };
 

@@ -21,7 +21,7 @@ const getVideoId = ({ video }: PlaylistItem) =>
     : createHash('sha256').update(video.background.src).digest('base64url').slice(0, 11);
 
 /** The thumbnails that YouTube makes of a video. Only large videos have the largest one. */
-const thumbnails = (id: string, width: number) => ({
+const buildThumbnails = (id: string, width: number) => ({
   default: { url: `https://i.ytimg.com/vi/${id}/default.jpg`, width: 120, height: 90 },
   medium: { url: `https://i.ytimg.com/vi/${id}/mqdefault.jpg`, width: 320, height: 180 },
   high: { url: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`, width: 480, height: 360 },
@@ -73,7 +73,7 @@ export const youtubeVendor = (media: Pick<Media, 'playlist'>, ids: string[]): Ve
             publishedAt: `${item.date ?? '2026-01-01'}T09:00:00Z`,
             title,
             description: item.description,
-            thumbnails: thumbnails(getVideoId(item), item.video.background.width),
+            thumbnails: buildThumbnails(getVideoId(item), item.video.background.width),
             ...(localized && { localized: { title: localized.video.title, description: localized.description } }),
           },
           status: { privacyStatus: 'public', embeddable: true },

@@ -4,11 +4,11 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { pseudoLocale } from '@/lib/site/web/routing';
-import { useWriteAddress } from './useWriteAddress';
+import { useUpdateUrl } from './useUpdateUrl';
 
 const page = '/[[...path]]';
 const path = '/en/news/';
-const address = `${path}?year=2026&page=1`;
+const url = `${path}?year=2026&page=1`;
 
 beforeEach(() => {
   vi.stubEnv('__NEXT_I18N_SUPPORT', 'true');
@@ -41,14 +41,14 @@ it.each(['push', 'replace'] as const)(
   async (method) => {
     const { router, load } = await startRouter();
     const { length } = window.history;
-    const { result } = renderHook(useWriteAddress, {
+    const { result } = renderHook(useUpdateUrl, {
       wrapper: ({ children }) => <RouterContext value={router}>{children}</RouterContext>,
     });
-    result.current(address, method);
+    result.current(url, method);
     await vi.waitFor(() => expect(router.asPath).toBe('/news/?year=2026&page=1'));
-    expect(window.location.pathname + window.location.search).toBe(address);
+    expect(window.location.pathname + window.location.search).toBe(url);
     expect(window.history.length).toBe(length + (method === 'push' ? 1 : 0));
-    expect(window.history.state).toMatchObject({ __N: true, as: address });
+    expect(window.history.state).toMatchObject({ __N: true, as: url });
     expect(load).not.toHaveBeenCalled();
     window.removeEventListener('popstate', router.onPopState);
   },

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { fixtureCms, removeContent, version } from '@/tests/support/content';
+import { buildLocalizedEntry, fixtureCms, removeContent } from '@/tests/support/content';
 import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
-import { buildBreadcrumbs, findPage, loadDirectory } from './directory';
+import { buildBreadcrumbs, findPage, loadPageIndex } from './page-index';
 
 vi.mock('@/lib/upstreams/cms', async () => {
-  const { fixtureCms, version } = await import('@/tests/support/content');
+  const { fixtureCms, buildLocalizedEntry: version } = await import('@/tests/support/content');
   return {
     cms: fixtureCms({
       'pages/films/entry.yaml': { parent: 'group', publishedAt: '2026-01-01', notClickable: true },
@@ -21,14 +21,14 @@ const en: Edition = { locale: 'en', draft: false };
 const fr: Edition = { locale: 'fr', draft: false };
 
 const getTrail = async (edition: Edition, id: string) => {
-  const directory = await loadDirectory(edition);
-  const page = directory.byId.get(id);
-  return page ? buildBreadcrumbs(edition, directory, page) : null;
+  const pageIndex = await loadPageIndex(edition);
+  const page = pageIndex.byId.get(id);
+  return page ? buildBreadcrumbs(edition, pageIndex, page) : null;
 };
 
 describe('the directory of an edition', () => {
   it('has the newest pages first, those of a day by type and id', async () => {
-    const { pages } = await loadDirectory(en);
+    const { pages } = await loadPageIndex(en);
     const dates = pages.map(({ publishedAt }) => publishedAt);
     expect(dates).toEqual(dates.toSorted().reverse());
     const sameDayIds = pages.filter(({ publishedAt }) => publishedAt === '2026-01-01').map(({ id }) => id);
@@ -39,32 +39,34 @@ describe('the directory of an edition', () => {
   });
 
   it('has the houses by name as the language sorts them', async () => {
-    const { houses } = await loadDirectory(fr);
+    const { houses } = await loadPageIndex(fr);
     expect(houses.map(({ pageTitle }) => pageTitle)).toEqual(['Dorval', 'Écrin', 'Méridien', 'Zélie']);
   });
 
   it('finds a page by its id, its path and its address, with or without an anchor', async () => {
-    const directory = await loadDirectory(fr);
-    const page = directory.byId.get('history');
+    const pageIndex = await loadPageIndex(fr);
+    const page = pageIndex.byId.get('history');
     expect(page?.pageTitle).toBe('Histoire');
-    expect(directory.byPath.get('groupe/histoire')).toBe(page);
-    expect(findPage(fr, directory, '/fr/groupe/histoire/#1962')).toBe(page);
-    expect(findPage(fr, directory, '/fr/')?.id).toBe('home');
+    expect(pageIndex.byPath.get('groupe/histoire')).toBe(page);
+    expect(findPage(fr, pageIndex, '/fr/groupe/histoire/#1962')).toBe(page);
+    expect(findPage(fr, pageIndex, '/fr/')?.id).toBe('home');
   });
 
   it.each(['', '/fr/nowhere/', '/en/groupe/histoire/', 'https://x.example/groupe/histoire/'])(
     'finds no page at %j',
-    async (address) => {
-      expect(findPage(fr, await loadDirectory(fr), address)).toBeUndefined();
+    async (path) => {
+      expect(findPage(fr, await loadPageIndex(fr), path)).toBeUndefined();
     },
   );
 
   it('is indexed again only when a page has changed', async () => {
-    const before = await loadDirectory(en);
-    expect(await loadDirectory(en)).toBe(before);
-    const changed = fixtureCms({ 'pages/legal/en.yaml': version({ slug: 'legal', pageTitle: 'Legal' }) });
-    vi.spyOn(cms, 'directory').mockImplementation(changed.directory);
-    expect((await loadDirectory(en)).byId.get('legal')?.pageTitle).toBe('Legal');
+    const before = await loadPageIndex(en);
+    expect(await loadPageIndex(en)).toBe(before);
+    const changedCms = fixtureCms({
+      'pages/legal/en.yaml': buildLocalizedEntry({ slug: 'legal', pageTitle: 'Legal' }),
+    });
+    vi.spyOn(cms, 'pageList').mockImplementation(changedCms.pageList);
+    expect((await loadPageIndex(en)).byId.get('legal')?.pageTitle).toBe('Legal');
   });
 });
 

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { getInteractions } from '@/tests/support/interactions';
 import { fakeRouter, renderWithSite, t } from '@/tests/support/render';
-import { TopLink } from './TopLink';
+import { HeaderJoinUsLink } from './HeaderJoinUsLink';
 
 const renderLink = (isJobPage: boolean) => {
   const router = fakeRouter();
-  return { router, ...renderWithSite(<TopLink isJobPage={isJobPage} />, { router }) };
+  return { router, ...renderWithSite(<HeaderJoinUsLink isJobPage={isJobPage} />, { router }) };
 };
 
 it('links to the sign-in of the job board on job pages, in a new tab', async () => {

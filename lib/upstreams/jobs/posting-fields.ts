@@ -1,8 +1,8 @@
 import { franc } from 'franc-min';
-import { toSlug } from '../../shared/addresses';
 import type { TermName } from '../../shared/constants';
-import { htmlToText } from '../../shared/html';
+import { convertHtmlToText } from '../../shared/html';
 import { formatIsoDate } from '../../shared/time';
+import { toSlug } from '../../shared/urls';
 import { cleanHtml } from '../files/clean-html';
 import type { Posting, PostingPlace, PostingTerm } from './contract';
 
@@ -56,7 +56,7 @@ const detectByScript = (title: string, text: string): string | undefined => {
  * language of the board, if the text is too short or the detection fails.
  */
 export const detectLanguage = (title: string, description: string, fallback: string): string => {
-  const text = htmlToText(`${title} ${description.slice(0, maxCharacters)}`);
+  const text = convertHtmlToText(`${title} ${description.slice(0, maxCharacters)}`);
   const isLatin = /\p{Script=Latin}/u.test(title);
   const options = { minLength: minCharacters, ...(isLatin && { only: latinLanguages }) };
   const detected = detectByScript(title, text) ?? franc(text, options);
@@ -108,18 +108,18 @@ interface BoardPosting extends Partial<Record<TermName, PostingTerm>>, Pick<Post
 
 /** Builds a posting in the format of the contract, without fields that the board does not provide. */
 export const buildPosting = (source: BoardPosting): UndatedPosting => {
-  const { id, html, language, fallbackLanguage, publishedAt, closesAt, places, ...facts } = source;
+  const { id, html, language, fallbackLanguage, publishedAt, closesAt, places, ...fields } = source;
   const description = cleanHtml(html);
   const [place, ...otherPlaces] = places;
   const posting = {
     ...place,
-    ...facts,
+    ...fields,
     id: toPostingId(id),
-    language: toLanguageTag(language) ?? detectLanguage(facts.title, description, fallbackLanguage),
+    language: toLanguageTag(language) ?? detectLanguage(fields.title, description, fallbackLanguage),
     publishedAt: parseDate(publishedAt),
     closesAt: parseDate(closesAt),
     otherPlaces: otherPlaces.length > 0 ? otherPlaces : undefined,
     description,
   };
-  return Object.fromEntries(Object.entries(posting).filter(([, fact]) => fact !== undefined)) as typeof posting;
+  return Object.fromEntries(Object.entries(posting).filter(([, value]) => value !== undefined)) as typeof posting;
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pictureQuality, pictureWidths } from '../../lib/shared/picture-sizes.ts';
-import { listFormats, parseAddress } from './address.ts';
+import { listFormats, parseImageRequest } from './image-request.ts';
 
 const sizes = { widths: pictureWidths, quality: pictureQuality };
 const manifest: object = JSON.parse(readFileSync('content/media.json', 'utf8'));
@@ -11,20 +11,20 @@ describe('the address of a picture', () => {
   it('identifies each photograph of the site', () => {
     expect(photographs.length).toBeGreaterThan(100);
     for (const path of photographs) {
-      const address = `/_next/image/?url=${encodeURIComponent(path)}&w=640&q=70`;
-      expect(parseAddress(address, sizes)).toEqual({ path, width: 640 });
+      const url = `/_next/image/?url=${encodeURIComponent(path)}&w=640&q=70`;
+      expect(parseImageRequest(url, sizes)).toEqual({ path, width: 640 });
     }
   });
 
   it.each(pictureWidths)('can request a width of %d', (width) => {
-    expect(parseAddress(`/_next/image?url=%2Fmedia%2Fa.png&w=${width}&q=70`, sizes)).toEqual({
+    expect(parseImageRequest(`/_next/image?url=%2Fmedia%2Fa.png&w=${width}&q=70`, sizes)).toEqual({
       path: '/media/a.png',
       width,
     });
   });
 
   it('has its parameters in any order', () => {
-    expect(parseAddress('/_next/image/?q=70&w=320&url=/media/a.jpg', sizes)).toEqual({
+    expect(parseImageRequest('/_next/image/?q=70&w=320&url=/media/a.jpg', sizes)).toEqual({
       path: '/media/a.jpg',
       width: 320,
     });
@@ -64,7 +64,7 @@ describe('the address of a picture', () => {
     `%2Fmedia%2F${'a'.repeat(300)}.jpg`,
     '%2F_next%2Fimage%2F%3Furl%3D%2Fmedia%2Fa.jpg',
   ])('is invalid with the url "%s"', (url) => {
-    expect(parseAddress(`/_next/image/?url=${url}&w=640&q=70`, sizes)).toBeNull();
+    expect(parseImageRequest(`/_next/image/?url=${url}&w=640&q=70`, sizes)).toBeNull();
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('the address of a picture', () => {
     '?URL=/media/a.jpg&w=640&q=70',
     '?url[]=/media/a.jpg&w=640&q=70',
   ])('is invalid with the query "%s"', (query) => {
-    expect(parseAddress(`/_next/image/${query}`, sizes)).toBeNull();
+    expect(parseImageRequest(`/_next/image/${query}`, sizes)).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import { utimesSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { removeContent, writeFolder } from '@/tests/support/content';
-import { newestChange } from './newest-change';
+import { findNewestChange } from './find-newest-change';
 
 afterAll(removeContent);
 
@@ -14,9 +14,9 @@ it.each(names)('is the newest change of all files and folders below the folder: 
     const time = new Date(name === newestName ? '2026-05-01' : '2020-01-01');
     utimesSync(path.join(root, name), time, time);
   }
-  expect(await newestChange(root)).toBe(Date.parse('2026-05-01'));
+  expect(await findNewestChange(root)).toBe(Date.parse('2026-05-01'));
 });
 
 it('is 0 for a folder that does not exist', async () => {
-  expect(await newestChange('/nowhere')).toBe(0);
+  expect(await findNewestChange('/nowhere')).toBe(0);
 });

@@ -6,7 +6,7 @@ import { useRouterEvent } from '@/contexts/useRouterEvent';
  * Returns a function that writes an address of the current page into the history, without loading anything. It does
  * nothing while a navigation to another page is pending, which it would cancel.
  */
-export function useWriteAddress(): (address: string, method: 'push' | 'replace') => void {
+export function useUpdateUrl(): (url: string, method: 'push' | 'replace') => void {
   const router = useRouter();
   const isLeaving = useRef(false);
 
@@ -18,11 +18,11 @@ export function useWriteAddress(): (address: string, method: 'push' | 'replace')
   };
   useRouterEvent('routeChangeStart', onStart);
   useRouterEvent('routeChangeComplete', onEnd);
-  useRouterEvent('routeChangeError', (_, address, change) => onEnd(address, change));
+  useRouterEvent('routeChangeError', (_, url, change) => onEnd(url, change));
 
   return useCallback(
-    (address, method) => {
-      if (!isLeaving.current) void router[method](address, undefined, { shallow: true, scroll: false, locale: false });
+    (url, method) => {
+      if (!isLeaving.current) void router[method](url, undefined, { shallow: true, scroll: false, locale: false });
     },
     [router],
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findNotFoundAddress, findRedirect, normalizeUrl } from './addresses';
+import { findNotFoundPath, findRedirect, normalizeUrl } from './paths';
 
 describe('normalizeUrl', () => {
   it.each([
@@ -75,8 +75,8 @@ describe('findNotFoundAddress', () => {
     ['/_next/data/id/en/500.json', '/en/404/404/'],
     ['/_next/data/id/EN.json', '/en/404/404/'],
     ['/_next/data/id/EN/houses.json', '/en/404/404/'],
-  ])('redirects %s to %s', (path, address) => {
-    expect(findNotFoundAddress(path)).toBe(address);
+  ])('redirects %s to %s', (path, target) => {
+    expect(findNotFoundPath(path)).toBe(target);
   });
 
   it.each([
@@ -90,6 +90,6 @@ describe('findNotFoundAddress', () => {
     '/_next/data/id/en/houses.json',
     '/_next/static/x.js',
   ])('leaves %s', (path) => {
-    expect(findNotFoundAddress(path)).toBeNull();
+    expect(findNotFoundPath(path)).toBeNull();
   });
 });

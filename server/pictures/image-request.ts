@@ -7,20 +7,20 @@ const picturePattern = /^\/media(?:\/[a-z0-9_-]+)+\.(?:jpg|png)$/;
 const maxPathLength = 200;
 const parameterNames = ['url', 'w', 'q'];
 
-export interface Sizes {
+export interface ImageOptions {
   widths: readonly number[];
   quality: number;
 }
 
 /** A picture at a width that pages request. */
-export interface SizedPicture {
+export interface ImageRequest {
   path: string;
   width: number;
 }
 
 /** Parses an image address into the picture's path and the width; null if no page uses such an address. */
-export const parseAddress = (address: string, { widths, quality }: Sizes): SizedPicture | null => {
-  const params = new URLSearchParams(/\?(.*)/s.exec(address)?.[1]);
+export const parseImageRequest = (url: string, { widths, quality }: ImageOptions): ImageRequest | null => {
+  const params = new URLSearchParams(/\?(.*)/s.exec(url)?.[1]);
   if (params.size !== parameterNames.length || !parameterNames.every((name) => params.has(name))) return null;
   const path = params.get('url') ?? '';
   const width = widths.find((candidate) => String(candidate) === params.get('w'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectLanguage, parseDate, parseEmployment, toLanguageTag, toPostingId, toTerm } from './facts';
+import { detectLanguage, parseDate, parseEmployment, toLanguageTag, toPostingId, toTerm } from './posting-fields';
 
 describe('toTerm', () => {
   it('derives the same key from equal names, which URLs can contain', () => {
@@ -17,8 +17,8 @@ it.each([
   ['Part Time', { time: { key: 'part-time', names: 'Part Time' } }],
   ['Internship', { contract: { key: 'internship', names: 'Internship' } }],
   [null, {}],
-])('the employment type %s is a working time or a contract', (name, facts) => {
-  expect(parseEmployment(name)).toEqual(facts);
+])('the employment type %s is a working time or a contract', (name, expected) => {
+  expect(parseEmployment(name)).toEqual(expected);
 });
 
 it.each([

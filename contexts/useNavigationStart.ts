@@ -4,7 +4,7 @@ import { useRouterEvent } from './useRouterEvent';
  * Calls `onChange` when a navigation to another page, or to another anchor on this page, starts. Shallow navigations,
  * which change only the address, do not count.
  */
-export function useRouteChange(onChange: () => void): void {
+export function useNavigationStart(onChange: () => void): void {
   const onStart = (_: string, { shallow }: { shallow: boolean }) => {
     if (!shallow) onChange();
   };

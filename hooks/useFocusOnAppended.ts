@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * Returns the ref of a list. When items are appended, the link in the first new one gets the focus. `offset` is the
  * number of leading items that are shown in another list.
  */
-export function useFocusOnNew(items: readonly unknown[], offset = 0) {
+export function useFocusOnAppended(items: readonly unknown[], offset = 0) {
   const list = useRef<HTMLUListElement>(null);
   const previous = useRef(items);
   useEffect(() => {

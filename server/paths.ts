@@ -26,7 +26,7 @@ export const normalizeUrl = (url: string): string => {
 };
 
 /** Lowercases a path, except for its percent-encoded bytes. */
-const lowercasePath = (path: string): string =>
+const toLowercasePath = (path: string): string =>
   path.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
 
 const documentsPrefix = '/documents/';
@@ -38,28 +38,28 @@ const documentsPrefix = '/documents/';
  */
 export const findRedirect = (url: string): string | null => {
   const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
-  const lowercased = lowercasePath(path);
+  const lowercased = toLowercasePath(path);
   if (lowercased === path) return null;
   if (lowercased.startsWith(documentsPrefix)) {
-    const address = documentsPrefix + path.slice(documentsPrefix.length);
-    return address === path ? null : address + query;
+    const documentPath = documentsPrefix + path.slice(documentsPrefix.length);
+    return documentPath === path ? null : documentPath + query;
   }
   const isPage = isLocale(lowercased.split('/')[1]) && !lowercased.startsWith('//');
   return isPage || rootFiles.some((file) => file === lowercased) ? lowercased + query : null;
 };
 
 /** A path without a page, which shows the 404 page of its locale. */
-const notFoundAddress = (locale: Locale) => `/${locale}/404/404/`;
+const toNotFoundPath = (locale: Locale) => `/${locale}/404/404/`;
 
 /**
  * The address of the locale's 404 page, for paths where Next would otherwise show a page that has another address or
  * does not exist on this site: `/en/500/`, `/en/index/`, and the page data of `EN`. Null for all other paths.
  */
-export const findNotFoundAddress = (path: string): string | null => {
+export const findNotFoundPath = (path: string): string | null => {
   const isData = path.startsWith('/_next/data/');
   const [code = '', name = '', ...rest] = path.replace(/^\/(_next\/data\/[^/]*\/)?|(\.json)?\/?$/g, '').split('/');
   const locale = code.toLowerCase();
   if (!isLocale(locale)) return null;
   const isMissing = (isData && code !== locale) || (reservedNames.test(name) && rest.length === 0);
-  return isMissing ? notFoundAddress(locale) : null;
+  return isMissing ? toNotFoundPath(locale) : null;
 };

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/state/database';
 import { formatIsoDate } from '../../shared/time';
-import type { Close } from './contract';
+import type { ClosingPrice } from './contract';
 
 /** The age at which closing prices are deleted. */
 const maxAgeYears = 11;
@@ -14,14 +14,14 @@ const getOldestDate = (): string => {
  * Creates the store of a share's closing prices: one a day, for the past eleven years. `share` identifies the share and
  * its vendor. Its methods reject with an UpstreamError when the database is unavailable.
  */
-export const createCloseStore = ({ read, write }: Database, share: string) => ({
+export const createClosingPriceStore = ({ read, write }: Database, share: string) => ({
   /** Adds closing prices, replacing those of the same days. */
-  add: (closes: Close[]): Promise<void> =>
+  add: (closingPrices: ClosingPrice[]): Promise<void> =>
     write(async (queries) => {
-      if (closes.length > 0)
+      if (closingPrices.length > 0)
         await queries
           .insertInto('close')
-          .values(closes.map(({ date, price }) => ({ share, date, price })))
+          .values(closingPrices.map(({ date, price }) => ({ share, date, price })))
           .onConflict((conflict) =>
             conflict.columns(['share', 'date']).doUpdateSet(({ ref }) => ({ price: ref('excluded.price') })),
           )
@@ -30,7 +30,7 @@ export const createCloseStore = ({ read, write }: Database, share: string) => ({
     }),
 
   /** Lists the closing prices from `since` to `end`, exclusive, oldest first. Both are ISO dates. */
-  between: (since: string, end: string): Promise<Close[]> =>
+  list: (since: string, end: string): Promise<ClosingPrice[]> =>
     read((queries) =>
       queries
         .selectFrom('close')
@@ -43,4 +43,4 @@ export const createCloseStore = ({ read, write }: Database, share: string) => ({
     ),
 });
 
-export type CloseStore = ReturnType<typeof createCloseStore>;
+export type ClosingPriceStore = ReturnType<typeof createClosingPriceStore>;

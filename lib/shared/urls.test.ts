@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { documentAddress, fileAddress } from './addresses';
+import { toDocumentPath, toDownloadPath } from './urls';
 
 it('builds the download address of a file from its reference', () => {
-  expect(fileAddress('finance/2025/report.pdf')).toBe('/api/download-file/?path=finance%2F2025%2Freport.pdf');
+  expect(toDownloadPath('finance/2025/report.pdf')).toBe('/api/download-file/?path=finance%2F2025%2Freport.pdf');
 });
 
 it('builds the browser address of a PDF file, with its folders visible', () => {
-  expect(documentAddress('finance/2025/report.pdf')).toBe('/documents/finance/2025/report.pdf');
-  expect(documentAddress('決算/報告書 (2).pdf')).toBe(
+  expect(toDocumentPath('finance/2025/report.pdf')).toBe('/documents/finance/2025/report.pdf');
+  expect(toDocumentPath('決算/報告書 (2).pdf')).toBe(
     '/documents/%E6%B1%BA%E7%AE%97/%E5%A0%B1%E5%91%8A%E6%9B%B8%20(2).pdf',
   );
 });
@@ -15,6 +15,6 @@ it('builds the browser address of a PDF file, with its folders visible', () => {
 it.each(['figures.xlsx', 'media/pages/group.jpg', 'page.html', 'report.pdf.zip', 'report.PDF', 'pdf'])(
   'returns no browser address for other files: %s',
   (reference) => {
-    expect(documentAddress(reference)).toBeNull();
+    expect(toDocumentPath(reference)).toBeNull();
   },
 );

@@ -7,6 +7,6 @@ const Line = styled.p`
 `;
 
 /** Short facts with dots between them. No line begins or ends with a dot. */
-export function Facts({ children }: { children: ReactNode }) {
-  return <Line>{Children.map(children, (fact) => fact && <span>{fact} </span>)}</Line>;
+export function MetadataLine({ children }: { children: ReactNode }) {
+  return <Line>{Children.map(children, (item) => item && <span>{item} </span>)}</Line>;
 }

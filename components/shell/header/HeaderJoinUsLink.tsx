@@ -17,7 +17,7 @@ export function SignInLink() {
 }
 
 /** The link at the top right: to the job board's sign-in page on offer pages, otherwise to the "join us" page. */
-export function TopLink({ isJobPage }: { isJobPage: boolean }) {
+export function HeaderJoinUsLink({ isJobPage }: { isJobPage: boolean }) {
   const { text, link } = useContent().joinUs;
   if (isJobPage) return <SignInLink />;
   if (!link) return null;

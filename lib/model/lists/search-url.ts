@@ -2,7 +2,7 @@ import type { SearchForm } from '../search';
 import { buildQueryString, defaultListQuery } from './list-query';
 
 /** The address of the results of a search, on the page whose address is `searchPage`. */
-export const searchAddress = (
+export const buildSearchUrl = (
   searchPage: string,
   { search, sort, categories }: Pick<SearchForm, 'search' | 'sort' | 'categories'>,
 ): string =>

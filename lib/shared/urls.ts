@@ -1,7 +1,7 @@
 const downloadPath = '/api/download-file/?path=';
 
 /** The download address of a file, from its reference in the CMS. */
-export const fileAddress = (reference: string): string => downloadPath + encodeURIComponent(reference);
+export const toDownloadPath = (reference: string): string => downloadPath + encodeURIComponent(reference);
 
 /** The format of a file, from the extension of its name: `PDF`. */
 export const getFileFormat = (reference: string): string => reference.split('.').at(-1)?.toUpperCase() ?? '';
@@ -9,19 +9,19 @@ export const getFileFormat = (reference: string): string => reference.split('.')
 const documentsPath = '/documents/';
 
 /** The address at which browsers show a PDF file and search engines index it; null for other files. */
-export const documentAddress = (reference: string): string | null =>
+export const toDocumentPath = (reference: string): string | null =>
   reference.endsWith('.pdf') ? documentsPath + reference.split('/').map(encodeURIComponent).join('/') : null;
 
 /** The address at which visitors read a document: in the browser if it is a PDF file, otherwise as a download. */
-export const readingAddress = (reference: string): string => documentAddress(reference) ?? fileAddress(reference);
+export const toReadingPath = (reference: string): string => toDocumentPath(reference) ?? toDownloadPath(reference);
 
 /** The address of a film on YouTube or on this site, for browsers without JavaScript. */
-export const videoAddress = (video: { videoId: string } | { videoUrl: string }): string =>
+export const toVideoUrl = (video: { videoId: string } | { videoUrl: string }): string =>
   'videoId' in video ? `https://www.youtube-nocookie.com/embed/${video.videoId}` : video.videoUrl;
 
 /** The address of an offer's page in `folder`, which ends with a slash. */
-export const offerPath = (folder: string, { continent, path }: { continent: string; path: string }): string =>
-  `${folder}${continent}/${path}/`;
+export const toOfferPath = (basePath: string, { continent, path }: { continent: string; path: string }): string =>
+  `${basePath}${continent}/${path}/`;
 
 /** A text as a part of a URL: its Latin letters and digits in lower case, with hyphens between words; may be empty. */
 export const toSlug = (text: string): string =>
@@ -33,5 +33,5 @@ export const toSlug = (text: string): string =>
     .replace(/^-|-$/g, '');
 
 /** The No-Vary-Search header of a response that depends only on these query parameters. */
-export const noVarySearch = (parameters: readonly string[]): string =>
+export const buildNoVarySearch = (parameters: readonly string[]): string =>
   parameters.length > 0 ? `key-order, params, except=(${parameters.map((name) => `"${name}"`).join(' ')})` : 'params';

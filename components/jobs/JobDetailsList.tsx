@@ -2,31 +2,31 @@ import { useTranslation } from 'next-i18next/pages';
 import { Fragment } from 'react';
 import { useContent } from '@/contexts/ContentContext';
 import { formatPlace } from '@/lib/i18n/writing';
-import type { JobPosting } from '@/lib/model/job';
-import { ClosingSoon, Facts } from './JobPage.styles';
+import type { JobDetails } from '@/lib/model/job';
+import { ClosingSoon, DetailsList } from './JobPage.styles';
 
 /** The facts of an offer as a list of labels and values. Facts without a value are left out. */
-export function JobFacts({ posting }: { posting: JobPosting }) {
+export function JobDetailsList({ posting }: { posting: JobDetails }) {
   const { t } = useTranslation('jobs');
   const { locale } = useContent();
   const { housePath, houseName, closes, closingSoon } = posting;
-  const facts = [
+  const details = [
     ['place', formatPlace(locale, posting.locationCity, posting.locationCountry)],
     ['family', posting.jobFamily],
     ['contract', posting.workerSubType],
     ['time', posting.jobTimeType],
     ['reference', posting.jobId],
   ] as const;
-  const availableFacts = facts.filter(([, value]) => value);
+  const availableDetails = details.filter(([, value]) => value);
   return (
-    <Facts>
+    <DetailsList>
       {houseName && (
         <>
           <dt>{t('offer.house')}</dt>
           <dd>{housePath ? <a href={housePath}>{houseName}</a> : houseName}</dd>
         </>
       )}
-      {availableFacts.map(([name, value]) => (
+      {availableDetails.map(([name, value]) => (
         <Fragment key={name}>
           <dt>{t(`offer.${name}`)}</dt>
           <dd>{value}</dd>
@@ -46,6 +46,6 @@ export function JobFacts({ posting }: { posting: JobPosting }) {
           </dd>
         </>
       )}
-    </Facts>
+    </DetailsList>
   );
 }

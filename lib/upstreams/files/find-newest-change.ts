@@ -4,7 +4,7 @@ import path from 'node:path';
 const orEmpty = <T>(result: Promise<T[]>): Promise<T[]> => result.catch(() => []);
 
 /** Reads the Unix time in ms of the last change to a folder or anything below it. Unreadable files are ignored. */
-export const newestChange = async (folder: string): Promise<number> => {
+export const findNewestChange = async (folder: string): Promise<number> => {
   const items = await orEmpty(readdir(folder, { recursive: true }));
   let newestMs = 0;
   for (const name of ['', ...items]) {

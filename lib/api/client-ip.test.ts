@@ -1,6 +1,6 @@
 import type { NextApiRequest } from 'next';
 import { describe, expect, it } from 'vitest';
-import { clientAddress, toNetwork } from './client-address';
+import { getClientIp, toNetwork } from './client-ip';
 
 const request = (forwarded?: string | string[]) =>
   ({
@@ -10,16 +10,16 @@ const request = (forwarded?: string | string[]) =>
 
 describe('clientAddress', () => {
   it('ignores the header without a trusted proxy', () => {
-    expect(clientAddress(request('203.0.113.1'), 0)).toBe('192.0.2.9');
+    expect(getClientIp(request('203.0.113.1'), 0)).toBe('192.0.2.9');
   });
 
   it('uses the address that the trusted proxy saw, not the one that the client claims', () => {
-    expect(clientAddress(request('1.1.1.1, 203.0.113.1'), 1)).toBe('203.0.113.1');
-    expect(clientAddress(request('1.1.1.1, 203.0.113.1, 198.51.100.2'), 2)).toBe('203.0.113.1');
+    expect(getClientIp(request('1.1.1.1, 203.0.113.1'), 1)).toBe('203.0.113.1');
+    expect(getClientIp(request('1.1.1.1, 203.0.113.1, 198.51.100.2'), 2)).toBe('203.0.113.1');
   });
 
   it('joins a header that was sent in several lines', () => {
-    expect(clientAddress(request(['1.1.1.1', '203.0.113.1, 198.51.100.2']), 2)).toBe('203.0.113.1');
+    expect(getClientIp(request(['1.1.1.1', '203.0.113.1, 198.51.100.2']), 2)).toBe('203.0.113.1');
   });
 
   it.each([
@@ -28,14 +28,14 @@ describe('clientAddress', () => {
     ['[2001:db8::1]', '2001:db8::1'],
     ['2001:db8::1', '2001:db8::1'],
     ['::ffff:203.0.113.1', '::ffff:203.0.113.1'],
-  ])('removes the port from %s: %s', (forwarded, address) => {
-    expect(clientAddress(request(forwarded), 1)).toBe(address);
+  ])('removes the port from %s: %s', (forwarded, ipAddress) => {
+    expect(getClientIp(request(forwarded), 1)).toBe(ipAddress);
   });
 
   it('falls back to the connection if the header has fewer addresses than trusted proxies', () => {
-    expect(clientAddress(request('203.0.113.1'), 2)).toBe('192.0.2.9');
-    expect(clientAddress(request(), 1)).toBe('192.0.2.9');
-    expect(clientAddress(request(' , '), 1)).toBe('192.0.2.9');
+    expect(getClientIp(request('203.0.113.1'), 2)).toBe('192.0.2.9');
+    expect(getClientIp(request(), 1)).toBe('192.0.2.9');
+    expect(getClientIp(request(' , '), 1)).toBe('192.0.2.9');
   });
 });
 
@@ -45,8 +45,8 @@ describe('toNetwork', () => {
     ['::ffff:203.0.113.1', '203.0.113.1'],
     ['not an address', 'not an address'],
     ['', ''],
-  ])('maps %s to %s', (address, network) => {
-    expect(toNetwork(address)).toBe(network);
+  ])('maps %s to %s', (ipAddress, network) => {
+    expect(toNetwork(ipAddress)).toBe(network);
   });
 
   it('maps the IPv6 addresses of one /64 network to one key', () => {
