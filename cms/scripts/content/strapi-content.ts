@@ -85,7 +85,10 @@ export const seedContent = async (strapi: Core.Strapi, entries: Entry[]): Promis
     for (const entry of entries.filter((candidate) => candidate.folder === folder)) {
       const changed = listChangedLocales(entry, storedEntries.get(entry.id));
       if (changed.length === 0) continue;
-      const facts = { ...toStrapiFields(contentTypes[folder], entry.facts, shared), ...(hasId ? { entryId: entry.id } : {}) };
+      const facts = {
+        ...toStrapiFields(contentTypes[folder], entry.facts, shared),
+        ...(hasId ? { entryId: entry.id } : {}),
+      };
       let documentId = storedEntries.get(entry.id)?.documentId;
       for (const code of changed) {
         const locale = strapiCodes[code];
