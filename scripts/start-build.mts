@@ -9,7 +9,7 @@ import { serveArguments } from './serve-arguments.ts';
 
 /**
  * Starts the build on a free port with a temporary data folder, and waits until it is ready. Returns its origin, and a
- * function that stops it. Rejects if the server ends.
+ * function that stops it. Rejects if the server exits before it is ready.
  */
 export const startBuild = async (): Promise<{ origin: string; stop: () => Promise<void> }> => {
   const port = await findFreePort();
@@ -18,7 +18,7 @@ export const startBuild = async (): Promise<{ origin: string; stop: () => Promis
   const child = spawn(process.execPath, serveArguments, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const origin = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${origin}/api/ready/`).catch(() => null))?.ok) {
-    if (child.exitCode !== null) throw new Error('The server did not start.');
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server exited before it was ready.');
     await wait(100);
   }
   return {
