@@ -45,27 +45,27 @@ describe('a server', () => {
   });
 
   it.each<[string, () => string, string]>([
-    ['content', () => '/nowhere/content', '/nowhere/content is wrong:\n  it does not exist'],
-    ['settings', () => writeSite({ 'settings/en.yaml': null }), 'settings/en.yaml is wrong:\n  it does not exist'],
-    ['a manifest of pictures', () => writeSite({ 'media.json': '{' }), 'media.json is wrong'],
-    ['a valid page', () => writeSite({ 'pages/legal/jp.yaml': '' }), 'pages/legal/jp.yaml is wrong'],
+    ['content', () => '/nowhere/content', '/nowhere/content is invalid:\n  it does not exist'],
+    ['settings', () => writeSite({ 'settings/en.yaml': null }), 'settings/en.yaml is invalid:\n  it does not exist'],
+    ['a manifest of pictures', () => writeSite({ 'media.json': '{' }), 'media.json is invalid'],
+    ['a valid page', () => writeSite({ 'pages/legal/jp.yaml': '' }), 'pages/legal/jp.yaml is invalid'],
     [
       'pictures in an album',
       () => writeSite({ 'albums/meeting.yaml': buildAlbumRecord({ photos: [] }) }),
-      'albums/meeting.yaml is wrong',
+      'albums/meeting.yaml is invalid',
     ],
-    ['a valid playlist', () => writeSite({ 'playlists/hands.yaml': '[' }), 'playlists/hands.yaml is wrong'],
+    ['a valid playlist', () => writeSite({ 'playlists/hands.yaml': '[' }), 'playlists/hands.yaml is invalid'],
     [
       'valid days',
       () => writeSite({ 'finance/calendar.yaml': [buildFinancialDateRecord({ date: 'soon' })] }),
-      'finance/calendar.yaml is wrong:\n  0.date',
+      'finance/calendar.yaml is invalid:\n  0.date',
     ],
-    ['documents', () => writeSite({ 'finance/documents.yaml': null }), 'finance/documents.yaml is wrong'],
-    ['offers', () => writeSite({ 'offers/cities.yaml': null }), 'offers/cities.yaml is wrong'],
+    ['documents', () => writeSite({ 'finance/documents.yaml': null }), 'finance/documents.yaml is invalid'],
+    ['offers', () => writeSite({ 'offers/cities.yaml': null }), 'offers/cities.yaml is invalid'],
     [
       'an event that ends after it begins',
       () => writeSite({ 'events/silk.yaml': buildEventRecord('Silk', '2026-02-01', '2026-01-01') }),
-      'events/silk.yaml is wrong:\n  endDate',
+      'events/silk.yaml is invalid:\n  endDate',
     ],
   ])('does not start without %s, and says so', async (_, root, message) => {
     await expect(boot(root())).rejects.toThrow(message);

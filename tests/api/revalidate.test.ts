@@ -115,16 +115,16 @@ const section = { type: 'rich-text', body: 'Other words.' };
 const textTags = ['page:/fr/actualites/results/', 'pages:fr'];
 const pathsInEveryLocale = (path: string) => locales.map((locale) => `/${locale}/${path}/`).sort();
 
-describe('a caller', () => {
+describe('authorization', () => {
   it.each([{}, { Authorization: 'Bearer wrong' }, { Authorization: secret }])(
-    'gets 401 with %j',
+    'a caller gets 401 with %j',
     async (requestHeaders) => {
       const { status, tags } = await revalidate(requestHeaders as Record<string, string>);
       expect([status, tags]).toEqual([401, []]);
     },
   );
 
-  it('gets 401 if no secret is configured', async () => {
+  it('every caller gets 401 if no secret is configured', async () => {
     Object.assign(env, { REVALIDATE_SECRET: undefined });
     expect((await revalidate({ Authorization: 'Bearer undefined' })).status).toBe(401);
   });
@@ -184,7 +184,7 @@ const renderSharedResponses = async () => {
   return rendered;
 };
 
-it('the body of the webhook is passed on, and null if there is none', async () => {
+it('the CMS receives the body of its webhook, or null if there is none', async () => {
   const loadChangesMock = vi.spyOn(cms, 'loadChanges');
   const event = { model: 'page', id: 'results' };
   await revalidate(headers, event);
@@ -192,7 +192,7 @@ it('the body of the webhook is passed on, and null if there is none', async () =
   expect(loadChangesMock.mock.calls).toEqual([[event], [null]]);
 });
 
-describe('a change', () => {
+describe('published changes', () => {
   /**
    * Changes a file and calls the endpoint. Returns the addresses of the responses that are refreshed, and of the
    * responses that differ. Checks that every response that differs is refreshed.
@@ -215,7 +215,7 @@ describe('a change', () => {
   const listRefreshedPages = async (file: string, value: unknown) =>
     (await applyChange(file, value)).refreshed.filter(isPage).sort();
 
-  it('of nothing refreshes nothing, even if a file was rewritten', async () => {
+  it('a call without changes refreshes nothing, even if a file was rewritten', async () => {
     const { changedAt } = contentState;
     expect((await revalidate()).json).toEqual({ success: true, refreshed: [] });
     expect(await listRefreshedPages('albums/meeting.yaml', `# A remark.\n${readText('albums/meeting.yaml')}`)).toEqual(
@@ -224,7 +224,7 @@ describe('a change', () => {
     expect(contentState.changedAt).toBe(changedAt);
   });
 
-  it('of a text refreshes one page in one language', async () => {
+  it('a changed text refreshes one page in one language', async () => {
     const before = Date.now();
     expect(await listRefreshedPages('articles/results/fr.yaml', article({ sections: [section] }))).toEqual([
       '/fr/actualites/results/',
@@ -232,7 +232,7 @@ describe('a change', () => {
     expect(contentState.changedAt).toBeGreaterThanOrEqual(before);
   });
 
-  it('of a title refreshes the pages that list the page, too', async () => {
+  it('a changed title also refreshes the pages that list the page', async () => {
     expect(await listRefreshedPages('articles/results/en.yaml', article({ pageTitle: 'Another title' }))).toEqual([
       '/en/archive/',
       '/en/news/',
@@ -241,7 +241,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('of an address refreshes the pages that link to it, too', async () => {
+  it('a changed path also refreshes the pages that link to it', async () => {
     expect(await listRefreshedPages('articles/results/en.yaml', article({ slug: 'figures-of-2025' }))).toEqual(
       [
         ...['/en/archive/', '/en/news/', '/en/news/results/', '/en/next/', '/en/works/'],
@@ -252,7 +252,7 @@ describe('a change', () => {
     );
   });
 
-  it('refreshes the pages that list a new or removed page', async () => {
+  it('a new or removed page refreshes the pages that list it', async () => {
     const lists = ['/it/archive/', '/it/news/', '/it/next/', '/it/works/'];
     edit('articles/new/entry.yaml', { parent: 'news', publishedAt: '2026-06-01', category: 'craft' });
     expect(
@@ -346,7 +346,7 @@ describe('a change', () => {
         ),
       ].sort(),
     ],
-  ])('refreshes every page that shows %s', async (_, file, value, urls) => {
+  ])('a change to %s refreshes every page that shows it', async (_, file, value, urls) => {
     expect(await listRefreshedPages(file, value)).toEqual(urls);
   });
 
@@ -357,12 +357,12 @@ describe('a change', () => {
       .filter(isPage)
       .sort();
 
-  it('of the settings of a language refreshes every page in it', async () => {
+  it('a change to the settings of a language refreshes every page in it', async () => {
     const pages = await listPages('it');
     expect(await listRefreshedPages('settings/it.yaml', siteSettings({ titleSuffix: 'Another' }))).toEqual(pages);
   });
 
-  it('of the name of a feed refreshes every page in its language', async () => {
+  it('a changed feed name refreshes every page in its language', async () => {
     const news = buildLocalizedEntry({
       slug: 'news',
       pageTitle: 'Latest news',
@@ -405,11 +405,11 @@ describe('a change', () => {
       [buildDocumentRecord({ type: 'presentation', date: '2025-01-01' })],
     ],
     ['the texts of offers', 'offers/en.yaml', { ...offerFiles['en.yaml'], watchmaker: offerFiles['en.yaml'].seller }],
-  ])('of %s refreshes every response that differs', async (_, file, value) => {
+  ])('a change to %s refreshes every response that differs', async (_, file, value) => {
     expect((await applyChange(file, value)).differing).not.toEqual([]);
   });
 
-  it('of a draft refreshes nothing', async () => {
+  it('a changed draft refreshes nothing', async () => {
     expect(
       await listRefreshedPages(
         'pages/legal/en.draft.yaml',
@@ -419,7 +419,7 @@ describe('a change', () => {
     expect((await cms.page({ ...en, draft: true }, 'legal'))?.pageTitle).toBe('A draft');
   });
 
-  it('is found by the search immediately', async () => {
+  it('the search finds a change immediately', async () => {
     const searchPages = async () =>
       (await searchContent({ search: 'Zweiundvierzig', sort: 'date_desc', categories: [], locale: 'en' })).result;
     expect(await searchPages()).toEqual([]);
@@ -429,7 +429,7 @@ describe('a change', () => {
     expect(await searchPages()).toHaveLength(2);
   });
 
-  it('is found by the next call if the CMS fails while its pages are read', async () => {
+  it('the next call refreshes a change if the CMS fails while its pages are read', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(cms, 'page').mockRejectedValueOnce(new UpstreamError('refused', { cause: new Error('the CMS is down') }));
     edit('articles/results/fr.yaml', article({ sections: [section] }));
@@ -438,7 +438,7 @@ describe('a change', () => {
     expect((await revalidate()).tags).toEqual([]);
   });
 
-  it('is shown while the search is down, and found once it responds', async () => {
+  it('a change is shown while the search is down, and found once it responds', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const unavailable = Object.assign(new UpstreamError('unavailable'), { upstream: 'search index' });
     vi.spyOn(search, 'apply').mockRejectedValueOnce(unavailable);
@@ -451,14 +451,14 @@ describe('a change', () => {
     await vi.waitFor(async () => expect(await searchPages()).toHaveLength(1));
   });
 
-  it('of a remote CMS is refreshed even if it was shown before it is reported', async () => {
+  it('a change in a remote CMS is refreshed even if it was shown before it was reported', async () => {
     edit('articles/results/fr.yaml', article({ sections: [section] }));
     (await cms.loadChanges(null)).publish();
     vi.spyOn(cms, 'loadChanges').mockResolvedValueOnce({ tags: textTags, publish: () => undefined });
     expect((await revalidate()).tags).toEqual(textTags);
   });
 
-  it('is refreshed once by two concurrent calls', async () => {
+  it('two concurrent calls refresh a change once', async () => {
     edit('articles/results/fr.yaml', article({ sections: [section] }));
     const responses = await Promise.all([revalidate(), revalidate()]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
@@ -479,67 +479,70 @@ describe('invalid content', () => {
   });
 
   it.each<[string, string, unknown, string]>([
-    ['a page', path.join('pages', 'legal', 'en.yaml'), 'slug: [\n', 'pages/legal/en.yaml is wrong'],
-    ['the manifest of pictures', 'media.json', '{"/media/one.jpg": ', 'media.json is wrong'],
+    ['a page', path.join('pages', 'legal', 'en.yaml'), 'slug: [\n', 'pages/legal/en.yaml is invalid'],
+    ['the manifest of pictures', 'media.json', '{"/media/one.jpg": ', 'media.json is invalid'],
     [
       'an album without pictures',
       'albums/meeting.yaml',
       buildAlbumRecord({ photos: [] }),
-      'albums/meeting.yaml is wrong:\n  photos',
+      'albums/meeting.yaml is invalid:\n  photos',
     ],
-    ['an empty album', 'albums/meeting.yaml', '', 'albums/meeting.yaml is wrong:\n  the file'],
+    ['an empty album', 'albums/meeting.yaml', '', 'albums/meeting.yaml is invalid:\n  the file'],
     [
       'a playlist',
       'playlists/hands.yaml',
       buildPlaylistRecord({ videos: [] }),
-      'playlists/hands.yaml is wrong:\n  videos',
+      'playlists/hands.yaml is invalid:\n  videos',
     ],
     [
       'an event',
       'events/wool.yaml',
       buildEventRecord('Wool', '2026-04-30', '2026-04-01'),
-      'events/wool.yaml is wrong:\n  endDate',
+      'events/wool.yaml is invalid:\n  endDate',
     ],
     [
       'a dashboard',
       'dashboards/climate.yaml',
       buildDashboardRecord({ indicators: [] }),
-      'dashboards/climate.yaml is wrong',
+      'dashboards/climate.yaml is invalid',
     ],
-    ['the settings', 'settings/jp.yaml', 'menu: none\n', 'settings/jp.yaml is wrong'],
+    ['the settings', 'settings/jp.yaml', 'menu: none\n', 'settings/jp.yaml is invalid'],
     [
       'the documents',
       'finance/documents.yaml',
       [buildDocumentRecord({ type: 'memo' })],
-      'finance/documents.yaml is wrong:\n  0.type',
+      'finance/documents.yaml is invalid:\n  0.type',
     ],
     [
       'the calendar',
       'finance/calendar.yaml',
       [buildFinancialDateRecord({ date: 'soon' })],
-      'finance/calendar.yaml is wrong:\n  0.date',
+      'finance/calendar.yaml is invalid:\n  0.date',
     ],
-    ['the offers', 'offers/roles.yaml', { baker: {} }, 'offers/roles.yaml is wrong:\n  baker.family'],
-    ['the postings', 'offers/postings.csv', 'number', 'offers/postings.csv is wrong:\n  line 1'],
-  ])('is rejected with the name of its file, and changes nothing: %s', async (_, file, value, message) => {
-    const before = await readContent();
-    edit('articles/results/en.yaml', article({ pageTitle: title }));
-    edit(file, value);
-    const { status, json, tags } = await revalidate();
-    expect(status).toBe(422);
-    expect(json.message).toContain(message);
-    expect(tags).toEqual([]);
-    expect(await readContent()).toEqual(before);
-  });
+    ['the offers', 'offers/roles.yaml', { baker: {} }, 'offers/roles.yaml is invalid:\n  baker.family'],
+    ['the postings', 'offers/postings.csv', 'number', 'offers/postings.csv is invalid:\n  line 1'],
+  ])(
+    'invalid content is rejected with the name of its file, and changes nothing: %s',
+    async (_, file, value, message) => {
+      const before = await readContent();
+      edit('articles/results/en.yaml', article({ pageTitle: title }));
+      edit(file, value);
+      const { status, json, tags } = await revalidate();
+      expect(status).toBe(422);
+      expect(json.message).toContain(message);
+      expect(tags).toEqual([]);
+      expect(await readContent()).toEqual(before);
+    },
+  );
 
-  it('is rejected if the folder is missing, or lacks a file', async () => {
+  it('content is rejected if its folder is missing, or lacks a file', async () => {
     const before = await readContent();
     for (const [name, message] of [
-      ['', `${root} is wrong:\n  it does not exist`],
-      ['media.json', 'media.json is wrong:\n  it does not exist'],
-      ['settings', 'settings/en.yaml is wrong:\n  it does not exist'],
-      ['finance', `${path.join(root, 'finance')} is wrong:\n  it does not exist`],
-      ['offers/jp.yaml', 'offers/jp.yaml is wrong:\n  it does not exist'],
+      ['', `${root} is invalid:\n  it does not exist`],
+      ['media.json', 'media.json is invalid:\n  it does not exist'],
+      ['settings', 'settings/en.yaml is invalid:\n  it does not exist'],
+      ['finance', `${path.join(root, 'finance')} is invalid:\n  it does not exist`],
+      ['offers/jp.yaml', 'offers/jp.yaml is invalid:\n  it does not exist'],
     ] as const) {
       const target = path.join(root, name);
       renameSync(target, `${root}-away`);
@@ -554,7 +557,7 @@ describe('invalid content', () => {
     }
   });
 
-  it('is published with all other changes once it is corrected', async () => {
+  it('corrected content is published with all other changes', async () => {
     edit('articles/results/en.yaml', article({ pageTitle: title }));
     edit('albums/meeting.yaml', '');
     expect((await revalidate()).status).toBe(422);
@@ -567,8 +570,8 @@ describe('invalid content', () => {
   });
 });
 
-describe('fifty concurrent calls', () => {
-  it('read the content twice: for the first call, and for all calls that wait', async () => {
+describe('concurrent calls', () => {
+  it('fifty concurrent calls read the content twice: for the first call, and for all calls that wait', async () => {
     const loadChangesMock = vi.spyOn(cms, 'loadChanges');
     const responses = await Promise.all(Array.from({ length: 50 }, (_, entry) => revalidate(headers, { entry })));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));

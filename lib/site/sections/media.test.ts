@@ -43,6 +43,6 @@ describe('albums and playlists on a page', () => {
 
   it('stop the page, and so the build, if their file is invalid', async () => {
     vi.spyOn(media, 'album').mockRejectedValue(new ContentError('albums/meeting.yaml', ['photos: none']));
-    await expect(loadSection(album, context)).rejects.toThrow('albums/meeting.yaml is wrong');
+    await expect(loadSection(album, context)).rejects.toThrow('albums/meeting.yaml is invalid');
   });
 });

@@ -40,7 +40,7 @@ describe('cached content', () => {
   it('is read again after an error', async () => {
     const { root, content, write } = fixture();
     rmSync(path.join(root, 'a.txt'));
-    await expect(content.get()).rejects.toThrow('a.txt is wrong');
+    await expect(content.get()).rejects.toThrow('a.txt is invalid');
     write('mended');
     expect(await content.get()).toEqual({ text: 'mended' });
   });

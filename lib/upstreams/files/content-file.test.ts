@@ -21,7 +21,7 @@ describe('a value read from a file', () => {
     const error = getError(() => parseContent(schema, { tags: [{ key: 'a' }, { key: 5 }] }, 'pages/some.yaml'));
     expect(error).toBeInstanceOf(ContentError);
     expect((error as Error).message.split('\n')).toEqual([
-      'pages/some.yaml is wrong:',
+      'pages/some.yaml is invalid:',
       expect.stringMatching(/^ {2}title: /),
       expect.stringMatching(/^ {2}tags\.1\.key: /),
     ]);

@@ -6,7 +6,7 @@ import { ContractError } from '../../platform/http/upstream-error';
 /** The error of an invalid content file or folder. The message lists the file and each field with its problem. */
 export class ContentError extends ContractError {
   constructor(file: string, problems: string[]) {
-    super(`${file} is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    super(`${file} is invalid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
     this.name = 'ContentError';
   }
 }

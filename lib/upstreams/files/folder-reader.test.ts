@@ -33,20 +33,20 @@ describe('a folder', () => {
       [path.join(root, 'file'), 'it is not a folder'],
     ] as const)
       expect(await getError(FolderReader.open({ root: wrongPath }))).toEqual(
-        contentError(`${wrongPath} is wrong:\n  ${reason}`),
+        contentError(`${wrongPath} is invalid:\n  ${reason}`),
       );
   });
 });
 
 describe('an invalid file', () => {
   it.each<[string, string, string | RegExp]>([
-    ['malformed YAML', 'a.yaml', /^a\.yaml is wrong:\n.*line \d/],
-    ['malformed JSON', 'a.json', /^a\.json is wrong:\n {2}.*JSON/],
-    ['a truncated file', 'cut.yaml', 'cut.yaml is wrong:\n  the last line does not end'],
-    ['a file that does not match its schema', 'b.yaml', /^b\.yaml is wrong:\n {2}title: /],
-    ['a missing file', 'none.yaml', 'none.yaml is wrong:\n  it does not exist'],
-    ['a file below a file', 'a.yaml/none.yaml', 'a.yaml/none.yaml is wrong:\n  it does not exist'],
-    ['a folder instead of a file', 'folder.yaml', 'folder.yaml is wrong:\n  it is a folder'],
+    ['malformed YAML', 'a.yaml', /^a\.yaml is invalid:\n.*line \d/],
+    ['malformed JSON', 'a.json', /^a\.json is invalid:\n {2}.*JSON/],
+    ['a truncated file', 'cut.yaml', 'cut.yaml is invalid:\n  the last line does not end'],
+    ['a file that does not match its schema', 'b.yaml', /^b\.yaml is invalid:\n {2}title: /],
+    ['a missing file', 'none.yaml', 'none.yaml is invalid:\n  it does not exist'],
+    ['a file below a file', 'a.yaml/none.yaml', 'a.yaml/none.yaml is invalid:\n  it does not exist'],
+    ['a folder instead of a file', 'folder.yaml', 'folder.yaml is invalid:\n  it is a folder'],
   ])('is reported with the reason: %s', async (_, file, message) => {
     const files = {
       'a.yaml': 'a: [\nb\n',

@@ -30,7 +30,7 @@ it('a folder that is written continuously is an error after ten seconds', async 
   vi.mocked(findNewestChange).mockImplementation(async () => Date.now());
   await expect(waitUntilSettled('content')).rejects.toMatchObject({
     name: 'ContentError',
-    message: 'content is wrong:\n  it is still being written',
+    message: 'content is invalid:\n  it is still being written',
   });
   expect(getElapsedMs()).toBe(10_000);
 });

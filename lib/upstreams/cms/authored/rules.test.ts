@@ -36,7 +36,7 @@ describe('tolerant rules', () => {
     const { result, messages } = parseTolerantly({ title: 'A', ...invalidFields });
     expect(result()).toEqual({ title: 'A', slides: [], ...expectedFields });
     expect(messages()).toHaveLength(1);
-    expect(messages()[0]).toMatch(/^pages\/some is wrong:\n {2}sections\./);
+    expect(messages()[0]).toMatch(/^pages\/some is invalid:\n {2}sections\./);
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('tolerant rules', () => {
     ['an object', 'text'],
     ['any value', null],
   ])('refuse content without %s', (_, value) => {
-    expect(parseTolerantly(value).result).toThrow('pages/some is wrong:\n  sections');
+    expect(parseTolerantly(value).result).toThrow('pages/some is invalid:\n  sections');
   });
 
   it('report the invalid text', () => {

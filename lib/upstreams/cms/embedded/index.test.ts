@@ -470,8 +470,8 @@ describe('authored content', () => {
 
 describe('search words', () => {
   it.each([
-    ['search/en.yaml', { synonyms: [['CEO']] }, /^search\/en\.yaml is wrong:\n.*synonyms\.0/],
-    ['search/de.yaml', { synonyms: [] }, /^search\/de\.yaml is wrong:\n.*no locale "de"/],
+    ['search/en.yaml', { synonyms: [['CEO']] }, /^search\/en\.yaml is invalid:\n.*synonyms\.0/],
+    ['search/de.yaml', { synonyms: [] }, /^search\/de\.yaml is invalid:\n.*no locale "de"/],
   ])('are validated: %s', async (file, value, message) => {
     await expect(fixtureCms({ [file]: value }).searchWords(en)).rejects.toThrow(message);
   });
@@ -568,7 +568,7 @@ describe('a CMS that is reloaded', () => {
     const cms = embeddedCms(root);
     await loadPages(cms, en);
     rmSync(path.join(root, 'dashboards'), { recursive: true });
-    await expect(cms.loadChanges(null)).rejects.toThrow(/^pages\/group\/en\.yaml is wrong:\n.*an unknown dashboard/);
+    await expect(cms.loadChanges(null)).rejects.toThrow(/^pages\/group\/en\.yaml is invalid:\n.*an unknown dashboard/);
   });
 
   it('reports a change of events, with the same pages', async () => {
@@ -601,11 +601,11 @@ describe('a CMS that is reloaded', () => {
 
 describe('a CMS without', () => {
   it.each([
-    ['its folder', '/nowhere/content', '/nowhere/content is wrong:\n  it does not exist'],
-    ['a folder, but with a file instead', 'package.json', 'package.json is wrong:\n  it is not a folder'],
-    ['settings', writeContent({ 'settings/cn.yaml': null }), 'settings/cn.yaml is wrong:\n  it does not exist'],
-    ['the picture manifest', writeContent({ 'media.json': null }), 'media.json is wrong:\n  it does not exist'],
-    ['the facts of a page', writeContent({ 'pages/legal/entry.yaml': null }), 'pages/legal/entry.yaml is wrong'],
+    ['its folder', '/nowhere/content', '/nowhere/content is invalid:\n  it does not exist'],
+    ['a folder, but with a file instead', 'package.json', 'package.json is invalid:\n  it is not a folder'],
+    ['settings', writeContent({ 'settings/cn.yaml': null }), 'settings/cn.yaml is invalid:\n  it does not exist'],
+    ['the picture manifest', writeContent({ 'media.json': null }), 'media.json is invalid:\n  it does not exist'],
+    ['the facts of a page', writeContent({ 'pages/legal/entry.yaml': null }), 'pages/legal/entry.yaml is invalid'],
   ])('%s reports it', async (_, root, message) => {
     const cms = embeddedCms(root);
     await expect(cms.pageList(en)).rejects.toThrow(message);

@@ -93,7 +93,7 @@ describe('while Strapi', () => {
     const isSettings = (url: string) => url.startsWith('/api/settings?') && url.includes('locale=fr');
     const { cms } = await createAltered((response, url) => (isSettings(url) ? { ...response, status: 404 } : response));
     const error = await cms.pageList(en).catch((failure: unknown) => failure);
-    expect(isContentError(error) && error.message).toContain('settings in fr is wrong');
+    expect(isContentError(error) && error.message).toContain('settings in fr is invalid');
   });
 });
 
@@ -160,7 +160,7 @@ describe('invalid content', () => {
   it('is left out if it is a section of an unknown type, and logged', async () => {
     const { cms } = await createAltered(withSection('group', { __component: 'section.carousel', slides: [] }));
     expect((await cms.page(en, 'group'))?.sections).toEqual([callToAction]);
-    expect(loggedMessages.join()).toContain('pages/group in en is wrong');
+    expect(loggedMessages.join()).toContain('pages/group in en is invalid');
     expect(loggedMessages.join()).toMatch(/sections\.0\.type: .*\("carousel"\)/);
   });
 
@@ -198,7 +198,7 @@ describe('invalid content', () => {
       withPages((pages) => pages.map((page) => (page.entryId === 'zelie' ? { ...page, image: missingFile } : page))),
     );
     expect(await cms.page(en, 'houses/zelie')).toMatchObject({ pageTitle: 'Zélie', image: null });
-    expect(loggedMessages.join()).toContain('houses/zelie in en is wrong');
+    expect(loggedMessages.join()).toContain('houses/zelie in en is invalid');
   });
 
   it('is left out if it is a link to a withdrawn page, or a page below it', async () => {

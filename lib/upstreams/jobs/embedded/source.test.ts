@@ -28,7 +28,7 @@ const getError = (file: File, content: unknown): Promise<unknown> =>
 const expectError = async (file: File, content: unknown, field: string) => {
   const error = await getError(file, content);
   expect(error).toBeInstanceOf(ContentError);
-  expect((error as Error).message).toContain(`offers/${file} is wrong:\n  ${field}: `);
+  expect((error as Error).message).toContain(`offers/${file} is invalid:\n  ${field}: `);
 };
 
 describe('the source of offers', () => {
@@ -70,7 +70,7 @@ describe('the source of offers', () => {
   it.each(Object.keys(offerFiles))('needs %s', async (file) => {
     const root = writeOffers();
     rmSync(path.join(root, file));
-    await expect(readFolder(root)).rejects.toThrow(`offers/${file} is wrong:\n  it does not exist`);
+    await expect(readFolder(root)).rejects.toThrow(`offers/${file} is invalid:\n  it does not exist`);
   });
 });
 
@@ -119,7 +119,7 @@ describe('an invalid source of offers is reported with its file and field', () =
 
   it('if a role has no texts in a language', async () => {
     const error = await getError('it.yaml', changeField('it.yaml', 'seller'));
-    expect(error).toHaveProperty('message', 'offers/it.yaml is wrong:\n  the file: there is no "seller"');
+    expect(error).toHaveProperty('message', 'offers/it.yaml is invalid:\n  the file: there is no "seller"');
   });
 
   it('for malformed YAML, or an empty file', async () => {

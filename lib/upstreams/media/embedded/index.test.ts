@@ -129,13 +129,13 @@ describe('an invalid file', () => {
     ],
   ])('is reported with the field: %s', async (_, file, content, field) => {
     const media = createMedia({ [file]: content });
-    const message = new RegExp(`^${RegExp.escape(file)} is wrong:[^]*${field}`);
+    const message = new RegExp(`^${RegExp.escape(file)} is invalid:[^]*${field}`);
     await expect(media.loadChanges(null)).rejects.toThrow(message);
     await expect(media.album('en', 'finance', 'one')).rejects.toThrow(message);
   });
 
   it('is reported if it is the picture manifest', async () => {
-    await expect(createMedia({ 'media.json': '{' }).playlist('en', 'one')).rejects.toThrow(/^media\.json is wrong/);
+    await expect(createMedia({ 'media.json': '{' }).playlist('en', 'one')).rejects.toThrow(/^media\.json is invalid/);
   });
 });
 

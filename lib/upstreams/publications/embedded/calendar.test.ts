@@ -67,6 +67,6 @@ describe('the embedded calendar', () => {
   it('refuses two days with the same id', async () => {
     await expect(
       createReader(buildFinancialDate('results', '2027-02-11'), buildFinancialDate('results', '2028-02-10'))('en'),
-    ).rejects.toThrow('finance/calendar.yaml is wrong');
+    ).rejects.toThrow('finance/calendar.yaml is invalid');
   });
 });
