@@ -97,7 +97,7 @@ it.each([
   [{ sections: [hero, hero] }, ['Section 2 is a hero: only the first can be one.']],
   [{ pageTitle: ' ' }, ['The field “pageTitle” has nothing but spaces.']],
   [{ url: 'https://example.com/a' }, []],
-  [{ url: 'https://[example' }, ['“https://[example” is no address of a page.']],
+  [{ url: 'https://[example' }, ['“https://[example” is not a valid web address.']],
   [{ body: 'See [this](page:history), [that](https://example.com/a_(b)) or [a file](<file:a b.pdf>).' }, []],
   [
     { body: 'See [this](/fr/histoire/).' },

@@ -34,7 +34,7 @@ const parseTimeMs = (value: unknown, edge: 'start' | 'end'): number => {
 
 function* findEventIssues({ startDate, endDate, page, url }: Values) {
   if (String(endDate) < String(startDate)) yield 'The last day of the event is before its first day.';
-  if (page && url) yield 'An event has a page on this site or another address. Leave one of the two empty.';
+  if (page && url) yield 'The event has both a page of this site and another address. Leave one of the two empty.';
 }
 
 function* findSpecialEventIssues({ startDate, endDate }: Values) {
@@ -76,7 +76,7 @@ const targetPattern = /^(page:|file:|#|https:|mailto:|tel:)/;
 function* findValueIssues(value: unknown, name = ''): Generator<string> {
   if (typeof value === 'string') {
     if (value && !value.trim()) yield `The field “${name}” has nothing but spaces.`;
-    if (/^https?:\S+$/.test(value) && !URL.canParse(value)) yield `“${value}” is no address of a page.`;
+    if (/^https?:\S+$/.test(value) && !URL.canParse(value)) yield `“${value}” is not a valid web address.`;
     for (const [, target = ''] of value.matchAll(markdownLinkPattern))
       if (!targetPattern.test(target))
         yield `The link to “${target}” would not be shown: links begin with page:, file:, #, https:, mailto: or tel:.`;
