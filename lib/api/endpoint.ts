@@ -42,8 +42,8 @@ export interface Definition<Q extends z.ZodType, B extends z.ZodType, R extends 
   /** The endpoint for GET requests to the same URL, if this one is for POST. */
   get?: Endpoint;
   /**
-   * Additional fields of an error response, for callers that expect them. If null, the response to invalid input and
-   * for unavailable data is null with status 200, and the reason is logged.
+   * Additional fields of an error response, for callers that expect them. If null, the response to every error except
+   * 405 and 429 is null with status 200, and the reason is logged.
    */
   errorFields?: Record<string, unknown> | null;
   /** Returns the response body; null if there is none, or if `handle` has responded itself (a redirect, a file). */
@@ -182,7 +182,10 @@ interface FailureContext {
   failure: Definition<z.ZodType, z.ZodType, z.ZodType>['errorFields'];
 }
 
-/** The error statuses that are sent even if errors are returned as null, because the caller can fix them. */
+/**
+ * The error statuses that are sent even if `errorFields` is null, because the caller can change the request or try
+ * again later.
+ */
 const alwaysSentStatuses = [405, 429];
 
 const respondWithError = (error: unknown, { request, response, failure }: FailureContext) => {

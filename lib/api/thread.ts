@@ -4,7 +4,10 @@ import pLimit from 'p-limit';
 import { ApiError, createTooManyCallsError } from './errors';
 
 interface Options {
-  /** The path of the module that the thread runs, which replies to each message. It is not part of the build. */
+  /**
+   * The path of the module that the thread runs, which replies to each message. Node loads it from its source, as it is
+   * not bundled.
+   */
   file: string;
   /** The time limit of a job. */
   maxJobMs: number;

@@ -9,7 +9,8 @@ export const config = { api: { bodyParser: false } };
 
 export default defineEndpoint({
   method: 'POST',
-  summary: 'Emails a message to the team that handles its subject; Idempotency-Key as for alerts',
+  summary:
+    'Emails a message to the team that handles its subject; the header Idempotency-Key is the same for every attempt',
   body: contactMessage,
   statusWithoutBody: 204,
   limit: { calls: 10, seconds: 60, shared: 'contact-message' },

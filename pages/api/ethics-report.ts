@@ -7,7 +7,8 @@ export const config = { api: { bodyParser: false } };
 
 export default defineEndpoint({
   method: 'POST',
-  summary: 'Emails a report, with or without a name, to the people who investigate it; Idempotency-Key as for alerts',
+  summary:
+    'Emails a report, with or without a name, to the people who investigate it; the header Idempotency-Key is the same for every attempt',
   body: report,
   response: reportResponse,
   limit: { calls: 10, seconds: 60, shared: 'ethics-report' },

@@ -83,7 +83,7 @@ let description: ReturnType<typeof buildOpenApi> | undefined;
 
 export default defineEndpoint({
   method: 'GET',
-  summary: 'This description',
+  summary: 'The description of all endpoints, in OpenAPI 3.1',
   response: z.looseObject({ openapi: z.string() }),
   cache: 'public, max-age=300',
   handle: async () => {

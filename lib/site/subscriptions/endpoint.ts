@@ -16,7 +16,7 @@ interface Definition<B> {
 export const createSubscriptionEndpoint = <B extends z.ZodType<Subscription>>({ list, topic, body }: Definition<B>) =>
   defineEndpoint({
     method: 'POST',
-    summary: `Emails the link that confirms a subscription to ${topic}; Idempotency-Key as for alerts`,
+    summary: `Emails the link that confirms a subscription to ${topic}; the header Idempotency-Key is the same for every attempt`,
     body,
     statusWithoutBody: 204,
     limit: { calls: 10, seconds: 60, shared: list },
