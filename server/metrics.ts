@@ -18,12 +18,12 @@ type RequestMetrics = Pick<CompletedRequest, 'method' | 'status' | 'bytes' | 'ms
 const bucketSeconds = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const outboxMetrics = {
-  waiting: ['outbox_waiting', 'Emails and requests to vendors that wait to be sent.'],
+  waiting: ['outbox_waiting', 'Number of emails and requests to vendors that wait to be sent.'],
   failed: [
     'outbox_failed',
-    'Emails and requests to vendors that have failed. `npm run outbox -- --retry` sends them again.',
+    'Number of emails and requests to vendors that have failed. `npm run outbox -- --retry` sends them again.',
   ],
-  oldestSeconds: ['outbox_oldest_seconds', 'Time that the oldest of them has waited.'],
+  oldestSeconds: ['outbox_oldest_seconds', 'Seconds that the oldest waiting email or request to a vendor has waited.'],
 } as const;
 
 /**
