@@ -24,7 +24,9 @@ export interface SearchDocument {
   language: string;
   /** The words of alternative names. */
   names?: readonly string[];
+  /** The words of what is known about the subject, such as its house, place and category. */
   facts: readonly string[];
+  /** The words of the text. */
   body: readonly string[];
   /** An ISO date. */
   date: string;
@@ -46,7 +48,10 @@ export interface Aliases {
 
 /** The search terms that editors have defined for a language. */
 export interface Dictionary extends SearchWords {
-  /** Names in the language, to whose words misspelt ones are corrected; by default, to all words of the collection. */
+  /**
+   * Names in the language. Misspelt words are corrected to words of these names; by default, to any word of the
+   * collection.
+   */
   labels?: readonly string[];
   aliases: readonly Aliases[];
 }
@@ -75,7 +80,7 @@ export interface SearchQuery {
   size: number;
   /** The index of the page, from 0. */
   page: number;
-  /** Limits the search to documents with these ids; absent, it covers all. */
+  /** Limits the search to documents with these ids; by default, it covers all of them. */
   ids?: readonly string[];
   /** The accepted values of each label; an empty list filters nothing. */
   labels?: Labels;

@@ -29,8 +29,9 @@ describe.each([
     expect(find(place)).toContain(parseWords(place.slice(0, -1), getLanguageTag(locale)).join(' '));
   });
 
-  it('is found with its suffix for every city with offers', () => {
+  it('is found with its suffix for every city with offers whose name does not end with 城', () => {
     const names = Object.values(cities).map((city) => city.names[locale]);
+    // `墨西哥城市` is left out: it would be split before 城市 (city), a word of its own.
     for (const name of names.filter((cityName) => !cityName.endsWith('城')))
       expect(find(`${name}市`), name).toContain(parseWords(name, getLanguageTag(locale)).join(' '));
   });

@@ -13,7 +13,7 @@ const genreWords = buildWordSets((locale) => vocabularies[locale].genreWords);
 /** Whether a word says only that a job is searched for, such as `jobs` or 招聘. */
 export const isGenreWord = (word: string, locale: Locale): boolean => genreWords.get(locale)?.has(word) === true;
 
-/** Whether a word only marks the name before it as a city or region: 市 of 巴黎市. */
+/** Whether a word only marks the name before it as a city or region, such as 市 (city) in 巴黎市 (Paris). */
 export const isPlaceSuffix = (word: string, locale: Locale): boolean => placeSuffixes.get(locale)?.has(word) === true;
 
 /** Whether a word is a stop word of a locale, place suffixes included. */
@@ -24,7 +24,7 @@ export const isStopWord = (word: string, locale: Locale): boolean =>
 export const isFiller = (word: string, locale: Locale): boolean =>
   isStopWord(word, locale) || fillers.get(locale)?.has(word) === true;
 
-/** Whether a word is a single letter, which is not significant: `l` of `l’atelier`, a Japanese particle. */
+/** Whether a word is a single letter, which is not significant, such as `l` in `l’atelier` or a Japanese particle. */
 const isSingleLetter = (word: string) => /^[\p{Script=Latin}\p{Script=Hiragana}]$/u.test(word);
 
 /** The significant words of a list; if there are none, all but single letters, or else these. */

@@ -1,4 +1,4 @@
-/** A word in its original form and its number of occurrences. */
+/** A word as it is written in the texts, not its stem, and its number of occurrences. */
 export interface VocabularyWord {
   word: string;
   frequency: number;
@@ -17,22 +17,24 @@ const soundsLike = (letter: string, otherLetter: string) =>
   ((groupsByLetter.get(letter) ?? 0) & (groupsByLetter.get(otherLetter) ?? 0)) !== 0;
 
 /**
- * The maximum edit distance of a correction. It is 0 for words in other scripts, which are too short to compare, and
- * for references, which differ by their digits.
+ * The maximum edit distance of a correction, in typing errors. It is 0, so that the word is not corrected, for words of
+ * fewer than 4 letters, for scripts other than Latin, whose words are short, and for words with digits, such as
+ * reference numbers, where another digit means another thing.
  */
 const getMaxDistance = (word: string) =>
   word.length < 4 || !/^\p{Script=Latin}\P{Nd}*$/u.test(word) ? 0 : word.length < 8 ? 1 : 2;
 
 /**
- * The cost of replacing a letter by another. In a word of eight letters or more it is one typing error. In a shorter
- * word another letter makes another word, often a name, unless the two sound alike; below six letters it always does.
+ * The cost of replacing a letter by another: 1 in a word of eight letters or more, and for letters that sound alike in
+ * a word of six or seven. Otherwise it is 2, which is too much to correct such a word, since another letter usually
+ * makes another word, often a name.
  */
 const substitutionCost = (length: number, letter: string, otherLetter: string): number => {
   if (length >= 8) return 1;
   return length >= 6 && soundsLike(letter, otherLetter) ? 1 : 2;
 };
 
-/** The cost of an extra or missing letter. Below six letters only a doubled letter counts as one typing error. */
+/** The cost of an extra or missing letter. In a word of fewer than six letters, it is 1 only for a doubled letter. */
 const gapCost = (length: number, letter: string, neighbour: string): number =>
   length >= 6 || letter === neighbour ? 1 : 2;
 
@@ -42,7 +44,7 @@ const rows = [0, 1, 2].map(() => new Uint8Array(maxWordLength + 1));
 
 /**
  * The edit distance between two words: insertions, deletions, substitutions and swaps of adjacent letters, by their
- * costs. Stops counting above `limit`.
+ * costs. Returns some number above `limit` as soon as the distance is certain to exceed it.
  */
 const editDistance = (typed: string, word: string, limit: number): number => {
   if (typed.length > maxWordLength || word.length > maxWordLength) return limit + 1;
