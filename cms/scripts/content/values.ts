@@ -1,9 +1,9 @@
 import type { Core, Schema } from '@strapi/strapi';
 
-/** The values of an entry, or of a part of it, by field. */
+/** The field values of an entry or one of its components, by field name. */
 export type Values = Record<string, unknown>;
 
-/** Converts a path on the site (`/media/houses/orvaine.jpg`) to the value of a media field in Strapi, and back. */
+/** Converts a path on the site (`/media/houses/orvaine.jpg`) to a media field value in Strapi, and back. */
 export interface AssetConverter {
   toStored(path: string): unknown;
   toPath(stored: unknown): string;
@@ -13,7 +13,10 @@ type Attribute = Schema.Attribute.AnyAttribute;
 
 const split = (text: unknown, separator: string) => String(text).split(separator);
 
-/** Converters for lists that Strapi stores as a text or as components with one field, by field. */
+/**
+ * The converters for lists that Strapi stores as text or as components with one field, by the field's name with its
+ * schema.
+ */
 const listConverters: Record<string, { toStored(list: unknown): unknown; toFile(stored: unknown): unknown }> = {
   'api::article.article.houses': {
     toStored: (houses) => (houses as string[]).join(', '),
@@ -38,7 +41,7 @@ const listConverters: Record<string, { toStored(list: unknown): unknown; toFile(
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && !value.length);
 
-/** Returns functions that convert between the values of files and of Strapi, according to the schemas. */
+/** Returns functions that convert field values between content files and Strapi, according to Strapi's schemas. */
 export const createConverter = (strapi: Core.Strapi, { toStored, toPath }: AssetConverter) => {
   const getSchema = (uid: string) => strapi.getModel(uid as never) as Schema.Schema;
 
@@ -66,8 +69,8 @@ export const createConverter = (strapi: Core.Strapi, { toStored, toPath }: Asset
   };
 
   /**
-   * Converts the values of a file to Strapi's. `names` are the fields to fill, by default all of the schema. Throws if
-   * the file has another field.
+   * Converts a content file's values to Strapi's. `names` lists the fields to fill, by default all fields of the
+   * schema. Throws if the file has any other field.
    */
   const toStrapiFields = (uid: string, values: Values, names = Object.keys(getSchema(uid).attributes)): Values => {
     const { attributes } = getSchema(uid);
@@ -107,7 +110,7 @@ export const createConverter = (strapi: Core.Strapi, { toStored, toPath }: Asset
     return { src: image, alt: alt ?? '', ...(focal ? { focal } : {}) };
   };
 
-  /** Converts Strapi's values to a file's, without empty values, in the order of the schema. */
+  /** Converts Strapi's values to a content file's, without empty values, in the order of the schema. */
   const toFileFields = (uid: string, values: Values, names = Object.keys(getSchema(uid).attributes)): Values => {
     const { attributes } = getSchema(uid);
     return Object.fromEntries(
@@ -120,5 +123,5 @@ export const createConverter = (strapi: Core.Strapi, { toStored, toPath }: Asset
   return { toStrapiFields, toFileFields };
 };
 
-/** Leaves paths as they are, to normalise the values of files without a media library. */
+/** Leaves paths as they are, so that content files can be normalised without a media library. */
 export const pathAssets: AssetConverter = { toStored: (path) => path, toPath: (path) => path as string };

@@ -4,10 +4,10 @@ import { tags } from '../../../model/tags';
 import { type CmsPage, getPageKind } from '../contract';
 import type { EditionContent } from './edition-content';
 
-/** The facts of a page that cards and links show. */
+/** The page fields that cards and links show. */
 const toCardFields = ({ seo: _, sections: __, version: ___, updatedAt: ____, ...fields }: CmsPage) => fields;
 
-/** The facts that decide which lists contain a page, and at which position: houses are sorted by name. */
+/** The page fields that decide which lists contain a page, and at which position: houses are sorted by name. */
 const toListFields = ({ id, path, parent, noindex, publishedAt, house, article, person, pageTitle }: CmsPage) => ({
   ...{ id, path, parent, noindex, publishedAt },
   ...(house && { sector: house.sector, pageTitle }),
@@ -35,7 +35,10 @@ const listChangedPageTags = (
   ];
 };
 
-/** Lists the tags of the differences between two contents of an edition. Unchanged parts must be identical. */
+/**
+ * Lists the tags of the differences between two versions of an edition's content. Unchanged parts must be the same
+ * objects in both, as `buildEditionContent` reuses them.
+ */
 export const listChangedTags = (locale: Locale, previous: EditionContent, current: EditionContent): string[] => {
   if (previous === current) return [];
   const paths = new Set([...previous.pagesByPath.keys(), ...current.pagesByPath.keys()]);

@@ -24,7 +24,10 @@ export const mediaShape: FieldShape = { kind: 'media' };
 export const toTextListShape = (separator: string): FieldShape => ({ kind: 'words', separator });
 
 const plainText = z.string();
-/** Marker schemas for the field types of the model, which `toShape` recognises. */
+/**
+ * The schemas in place of the model's field types. `shapesByType` has the shapes of `film`, `image` and `link`, which
+ * `toShape` finds by identity; the others are plain values.
+ */
 const markerSchemas = {
   richText: plainText,
   href: plainText,
@@ -32,7 +35,7 @@ const markerSchemas = {
   image: z.object({}),
   link: z.object({}),
 };
-/** The field types for schemas whose shape `toFields` derives. */
+/** The field types with which to create a model schema, if `toFieldShapes` is to derive its shapes. */
 export const fieldTypes = markerSchemas as unknown as FieldTypes;
 
 const shapesByType = new Map<unknown, FieldShape>([
@@ -44,7 +47,7 @@ const shapesByType = new Map<unknown, FieldShape>([
   ],
 ]);
 
-/** The parts of a zod definition that shapes depend on. */
+/** The parts of a zod schema definition on which shapes depend. */
 interface SchemaDef {
   innerType?: z.ZodType;
   in?: z.ZodType;

@@ -20,7 +20,7 @@ interface Options {
   token: string;
   /** The folder for copies of Strapi's files. */
   copiesFolder: string;
-  /** The file for a snapshot of the content, for a startup while Strapi is down. */
+  /** The file for a snapshot of the content, with which the site starts while Strapi is down. */
   snapshotFile?: string;
 }
 
@@ -50,13 +50,17 @@ const createReporting = (reportedMessages?: Set<string>) => {
 
 /**
  * The CMS on Strapi. All content is read once and cached in memory: pages remain available while Strapi is down.
- * `changed` reads the changes.
+ * `loadChanges` reads what has changed in Strapi since the last read; `publish` of its result makes that the cached
+ * content.
  */
 export const strapiCms = ({ url, token, copiesFolder: folder, snapshotFile }: Options): Cms => {
   const api = createStrapiApi({ url, token });
   const copies = createFileCopies({ url, folder });
 
-  /** Reads the content of Strapi or, on startup while it is unavailable, that of the snapshot. */
+  /**
+   * Reads Strapi's content, and updates the snapshot if published content has changed. On startup while Strapi is
+   * unavailable, returns the snapshot's content.
+   */
   const readOrRestoreMirror = async (
     previous: Mirror | undefined,
     context: MirrorContext,

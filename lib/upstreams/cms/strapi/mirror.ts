@@ -20,20 +20,20 @@ import {
 import { buildQuery, findLocale } from './query';
 import { toMediaPath } from './to-authored';
 
-/** A row with its entry. */
+/** The converted entry of a row, with what tells whether it is current. */
 interface CachedRow<E> {
   locale: Locale;
-  /** Differs after each change to the row. */
+  /** Differs after each change to the row in Strapi. */
   stamp: string;
-  /** The entry; null if it is unusable. */
+  /** The entry or, if the row has become unusable, its last usable version; null if there is none. */
   entry: E | null;
 }
 
-/** The rows of a collection. */
+/** A collection's rows, as last read. */
 interface CachedCollection<E> {
-  /** The revision of the collection. */
+  /** The collection's revision in Strapi, which differs after each change. */
   mark: string;
-  /** The rows by document and language. */
+  /** The rows by document id and locale. */
   byKey: Map<string, CachedRow<E>>;
 }
 
@@ -112,7 +112,10 @@ export interface MirrorContext {
   rules: Rules;
 }
 
-/** Reads the changes since `previous`, or all content. With `only`, other parts are not read and count as unchanged. */
+/**
+ * Reads the changes since `previous`, or all content. With `changedPart`, other parts are not read and count as
+ * unchanged.
+ */
 export const readMirror = async (
   context: MirrorContext,
   previous?: Mirror,
@@ -165,7 +168,7 @@ const listEntries = <C extends Collection>(mirror: Mirror, collection: C, locale
 const isPicture = ({ mime, width, height }: StrapiFile) =>
   mime.startsWith('image/') && width !== null && height !== null;
 
-/** Builds the facts of all pictures by path. */
+/** Builds the manifest of all pictures: size, focal point and blurred preview by path. */
 const buildManifest = (files: StrapiFile[]): MediaManifest =>
   Object.fromEntries(
     files.filter(isPicture).map(({ name, width, height, focalPoint, blur }) => [
