@@ -8,7 +8,7 @@ export const mediaManifest = z.record(
 );
 export type MediaManifest = z.infer<typeof mediaManifest>;
 
-/** Finds the facts of a picture by its path; undefined if there is no such picture. */
+/** Finds the size, focal point and blurred preview of a picture by its path; undefined if there is no such picture. */
 export type FindPicture = (src: string) => MediaManifest[string] | undefined;
 
 /** Creates the schema of a picture, which adds the size, focal point and preview to its path. */

@@ -39,7 +39,7 @@ const createVendor = (settings: VendorSettings): { vendor: QuoteVendor; shareId:
 
 const createFinance = (): Finance => {
   const { finance: settings } = env;
-  // Free market data is usually 15 minutes old.
+  // The embedded quotes state the usual delay of free market data: 15 minutes.
   if (settings.FINANCE === 'embedded') return embeddedFinance(15);
   const { vendor, shareId } = createVendor(settings);
   const feed = vendorFinance(vendor, {

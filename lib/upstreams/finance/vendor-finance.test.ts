@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A vendor whose quote `next` changes. */
+/** A fake vendor. `setQuote` changes the quote that it returns. */
 const createQuoteMock = (first: Quote) => {
   const quote = vi.fn(async () => first);
   return { quote, setQuote: (nextQuote: Quote) => quote.mockResolvedValue(nextQuote) };
@@ -41,7 +41,7 @@ describe('the quote of a vendor', () => {
   });
 });
 
-describe('closes that the site stores', () => {
+describe('closing prices that the site stores', () => {
   it('are the last price of each day in Paris, available from the next day', async () => {
     const { quote, setQuote } = createQuoteMock({ price: 310, asOf: '2026-03-10T10:00:00.000Z' });
     const finance = createFinance({ quote });
@@ -78,14 +78,14 @@ describe('closes that the site stores', () => {
   });
 });
 
-describe('closes that the vendor provides', () => {
+describe('closing prices that the vendor provides', () => {
   const days: ClosingPrice[] = [
     { date: '2026-03-06', price: 305 },
     { date: '2026-03-09', price: 308 },
     { date: '2026-03-10', price: 310 },
   ];
 
-  it('are read every six hours, without the close of the current day', async () => {
+  it('are read every six hours, without that of the current day', async () => {
     const listClosingPrices = vi.fn(async () => days);
     const finance = createFinance({
       ...createQuoteMock({ price: 310, asOf: '2026-03-10T10:00:00.000Z' }),
@@ -118,11 +118,14 @@ describe('closes that the vendor provides', () => {
     expect(warn).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('closing prices'));
   });
 
-  it.each(['unavailable', 'refused'] as const)('fail if the vendor is %s and none are stored', async (problem) => {
-    const listClosingPrices = async () => Promise.reject(new UpstreamError(problem));
-    const finance = createFinance({ ...createQuoteMock({ price: 310 }), listClosingPrices });
-    await expect(finance.history('2026-01-01')).rejects.toMatchObject({ problem });
-  });
+  it.each(['unavailable', 'refused'] as const)(
+    'are an error (%s) if the vendor fails and none are stored',
+    async (problem) => {
+      const listClosingPrices = async () => Promise.reject(new UpstreamError(problem));
+      const finance = createFinance({ ...createQuoteMock({ price: 310 }), listClosingPrices });
+      await expect(finance.history('2026-01-01')).rejects.toMatchObject({ problem });
+    },
+  );
 
   it('are not read from the store if the vendor refuses the request', async () => {
     const store = openStore();

@@ -11,6 +11,8 @@ const state = createTestDatabase();
 const action = 'job-alert';
 const ipAddress = '192.0.2.1';
 const start = Date.UTC(2026, 5, 1);
+/** The hashes that a browser needs for an initial challenge, with the random numbers of `mockRandomAsOneSixteenth`. */
+const initialHashes = 4096 / 16;
 const setElapsed = (ms: number) => vi.setSystemTime(start + ms);
 
 /** Opens the captcha as a new process would. */
@@ -48,14 +50,14 @@ describe('a challenge', () => {
 });
 
 describe('the work', () => {
-  it('grows with the requests of a network, and not for other networks', async () => {
+  it('grows with the requests from a network, and not for other networks', async () => {
     mockRandomAsOneSixteenth();
     const { createChallenge: challenge } = open();
     const measureWork = async (network: string) =>
       JSON.parse(await solveCaptcha(await challenge(action, network))).solution.counter;
     for (let attempt = 0; attempt < 10; attempt++) await challenge('subscription', '198.51.100.1');
-    expect(await measureWork('198.51.100.1')).toBe((4 * 4096) / 16);
-    expect(await measureWork('198.51.100.2')).toBe(4096 / 16);
+    expect(await measureWork('198.51.100.1')).toBe(4 * initialHashes);
+    expect(await measureWork('198.51.100.2')).toBe(initialHashes);
   });
 });
 

@@ -1,7 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-/** The initial limit of hashes that a browser tries: on average it needs half, 0.1 to 0.25 seconds on a phone. */
+/**
+ * The initial maximum number of hashes that a browser tries. On average it needs half of them, which take a phone 0.1
+ * to 0.25 seconds.
+ */
 const initialMaxHashes = 4096;
 /** The number of challenges per hour after which the work doubles. */
 const challengesPerDoubling = 5;
@@ -16,6 +19,7 @@ const bucketCount = 65_536;
  * attacker with many networks would slow down everybody.
  */
 export const createWorkMeter = () => {
+  // `penalty` only counts: `points`, which limits `consume`, has no effect here. The duration is an hour, in seconds.
   const challengeCounts = new RateLimiterMemory({ points: bucketCount, duration: 3600 });
   const key = randomBytes(16);
   const toBucket = (network: string) => createHmac('sha256', key).update(network).digest().readUInt32BE() % bucketCount;
