@@ -28,7 +28,7 @@ const isLanguageTag = (text: string): boolean => {
 };
 
 const commonVariables = {
-  /** The language of postings for which the board has none and none can be detected from the text. */
+  /** The language of postings for which the board states none, and whose text is in no detectable language. */
   JOBS_LANGUAGE: z
     .string()
     .refine(isLanguageTag, 'must be a language tag like en or zh-CN')

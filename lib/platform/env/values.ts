@@ -15,7 +15,7 @@ export const baseUrl = z
   })
   .transform((value) => value.replace(/\/+$/, ''));
 
-/** The fields of another system, by the site's name for them: `house=Maison,contract=Contract type`. */
+/** Another system's field names by the site's names for them, such as `house=Maison,contract=Contract type`. */
 export const createFieldMapSchema = <const Name extends string>(names: readonly Name[]) =>
   z.string().transform((value, context): Partial<Record<Name, string>> => {
     const pairs = value

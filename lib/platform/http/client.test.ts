@@ -48,7 +48,7 @@ interface ReceivedRequest {
   body: string;
 }
 
-/** Runs `use` with a client, the requests that its server has received, and the server's origin. */
+/** Calls `use` with a client, the requests that the client's server has received, and the server's origin. */
 const withClient = (
   respond: RequestListener,
   use: (client: HttpClient, received: ReceivedRequest[], origin: string) => Promise<void>,

@@ -1,4 +1,4 @@
-/** `refused` fails again when repeated; `unavailable` and `timeout` may be temporary. */
+/** The kind of failure. A call that was `refused` would fail again; `unavailable` and `timeout` may be temporary. */
 export type UpstreamProblem = 'refused' | 'unavailable' | 'timeout';
 
 export interface UpstreamErrorDetails {

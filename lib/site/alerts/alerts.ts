@@ -85,9 +85,9 @@ export const createJobAlerts = ({ database, outbox, buildEmail }: Options) => {
 
   return {
     /**
-     * Stores an alert and queues the email with its confirm link, once per key. Rejects with a KeyReusedError if the
-     * key belongs to another request. An address that has just received several emails gets no more; this is not an
-     * error.
+     * Stores an alert and queues the email with its confirm link. Repeated attempts at one submission have the same
+     * `key`, and have no further effect. Rejects with a KeyReusedError if the key belongs to another request. An
+     * address that has just received several emails gets no more; this is not an error.
      */
     async requestAlert(request: AlertRequest): Promise<void> {
       const { key, email, frequency, locale } = request;
@@ -105,10 +105,13 @@ export const createJobAlerts = ({ database, outbox, buildEmail }: Options) => {
       });
     },
 
-    /** The alert of a link; null if the link is invalid or expired, or the alert has been erased. */
+    /** The alert that a link is about; null if the link is invalid or expired, or the alert has been erased. */
     findByLink: (token: string) => openLink(token, { settle: false }),
 
-    /** Confirms or cancels the alert, depending on the link, and returns it as `view` does. May be repeated. */
+    /**
+     * Confirms or cancels the alert, depending on the link, and then returns it like `findByLink`. Calling it again is
+     * safe.
+     */
     settle: (token: string) => openLink(token, { settle: true }),
 
     /**

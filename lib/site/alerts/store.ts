@@ -89,8 +89,9 @@ export const createAlertStore = ({ read, write, checkpoint }: Database) => ({
   },
 
   /**
-   * Stores a submission, once per key, and then calls `accept` with the id of the alert, in one transaction. Rejects
-   * with a KeyReusedError if the key belongs to another request.
+   * Stores a submission and then calls `accept` with the alert's id, in one transaction. For a submission that was
+   * already accepted with the same `key`, it does nothing. Rejects with a KeyReusedError if the key belongs to another
+   * request.
    */
   async submit(
     { key, email, criteria, frequency, locale, transferConsent }: AlertRequest,

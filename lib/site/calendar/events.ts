@@ -53,8 +53,9 @@ const loadListPageSize = async (edition: Edition, eventsPage: string): Promise<n
 };
 
 /**
- * The addresses of events by id: the page of the event or its position in the list of all events, on the list page that
- * shows it today. Events with neither are left out. Rejects if the CMS fails.
+ * The addresses of events by id: an event's own page or, if it has none, its anchor on the page of the events list,
+ * filtered by year, that shows it today. Without an events list, events that have no page are left out. Rejects if the
+ * CMS fails.
  */
 export const loadEventUrls = async (edition: Edition): Promise<ReadonlyMap<string, string>> => {
   const [events, { eventsPage }] = await Promise.all([cms.events(edition), cms.settings(edition)]);

@@ -7,11 +7,11 @@ import { loadJobListPath, loadJobPath } from './job-paths';
 vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 afterAll(removeContent);
 
-it('the list of offers is the page behind the link to join us', async () => {
+it('the path of the list of offers is the link `joinUs` of the settings', async () => {
   expect(await loadJobListPath(cms, { locale: 'fr', draft: false })).toBe('/fr/groupe/');
 });
 
-it('offers have an address in each language', async () => {
+it('an offer has a path in each language', async () => {
   const paths = await Promise.all(locales.map((locale) => loadJobPath(locale, { continent: 'asia', path: 'x-1' })));
   expect(paths[0]).toMatch(/^\/en\/[a-z-]+(\/[a-z-]+)*\/asia\/x-1\/$/);
   expect(new Set(paths.map((path) => path.slice(3))).size).toBeGreaterThan(1);

@@ -4,16 +4,16 @@ import { toPagePath } from '../../i18n/paths';
 import { toOfferPath } from '../../shared/urls';
 import type { Cms, Edition } from '../../upstreams/cms/contract';
 
-/** The address of the page that lists the job offers. */
+/** The path of the page that lists the job offers. */
 export const loadJobListPath = async (cms: Cms, edition: Edition): Promise<string> =>
   (await cms.settings(edition)).joinUs.link;
 
-/** The path of the folder that contains the pages of offers. */
+/** The path with which the paths of all offer pages in a locale begin. */
 export const loadJobsBasePath = async (locale: Locale): Promise<string> => {
   const t = await loadServerStrings(locale, 'common');
   return toPagePath(locale, t('paths.regionJob'));
 };
 
-/** The address of an offer's page. */
+/** The path of an offer's page. */
 export const loadJobPath = async (locale: Locale, offer: { continent: string; path: string }) =>
   toOfferPath(await loadJobsBasePath(locale), offer);

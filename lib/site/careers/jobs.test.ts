@@ -36,7 +36,7 @@ describe('offers by their ids', () => {
     expect(await loadJobItemsById('en', ['H200', 'H999'])).toEqual({ jobList: [], closed: ['H200'] });
   });
 
-  it('are complete if one is requested, null if it is not open', async () => {
+  it('have all details when requested one by one, and are null unless they are open', async () => {
     expect(await loadJobPostingById('en', 'H200')).toMatchObject({ jobId: 'H200', housePath: '/en/houses/zelie/' });
     expect(await loadJobPostingById('en', 'H400')).toBeNull();
   });

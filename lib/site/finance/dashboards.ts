@@ -8,7 +8,10 @@ const indicatorsPerPage = 4;
 
 type CmsIndicator = CmsDashboard['indicators'][number];
 
-/** The progress from the first year's value to the target, up or down, from 0 to 1; null without a target. */
+/**
+ * The share of the way from the first year's value to the target, whether above or below it, from 0 to 1. It is null
+ * without a target or values, or if the first value is already the target.
+ */
 const getProgress = ({ series, target }: CmsIndicator): number | null => {
   const [first, last] = [series[0]?.value, series.at(-1)?.value];
   if (!target || first === undefined || last === undefined || first === target.value) return null;

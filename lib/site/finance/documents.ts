@@ -65,6 +65,6 @@ export const searchDocuments = async (
   return { items: documents.filter((document) => document != null), ...counts };
 };
 
-/** The facts of every downloadable file, by reference. Rejects if the CMS fails. */
+/** The type and size of every downloadable file, by reference. Rejects if the CMS fails. */
 const loadFileInfo = async (): Promise<ReadonlyMap<string, FileInfo>> =>
   new Map((await cms.files()).map((file) => [file.reference, file]));

@@ -13,7 +13,7 @@ import { searchDocuments } from './documents';
 
 type Latest = SectionData<'share-price-brief'>['latest'][number];
 
-/** The types of documents, of each of which the latest is shown: results, and reports. */
+/** The groups of document types, results and reports. The latest document of each group is shown. */
 const latestTypes: DocumentType[][] = [['results'], ['annual-report', 'half-year-report']];
 
 const loadLatestDocument = async (edition: Edition, types: DocumentType[]): Promise<Latest | null> => {

@@ -41,7 +41,8 @@ const getDateMonthsAgo = (months: number): string => {
 };
 
 /**
- * The index of the stretch of days with a date. Stretches begin on Mondays, so that each ends with the close of a week.
+ * The index of the stretch of days that contains a date. Stretches begin on Mondays, so that each ends with a week's
+ * last close.
  */
 const getStretchIndex = (date: string, stretchDays: number) => Math.floor((Date.parse(date) / dayMs + 3) / stretchDays);
 
@@ -65,7 +66,7 @@ export const loadClosingPrices = (period: PricePeriod): Promise<ClosingPrice[]> 
 
 const getPercentChange = (first: number, last: number) => roundToCents(((last - first) / first) * 100);
 
-/** The index at the first and the last close of a period; null if one of them has none. */
+/** The values of the reference index at a period's first and last close; null if one is unknown. */
 const getIndexSpan = ({ index: first }: ClosingPrice, { index: last }: ClosingPrice) =>
   first === undefined || last === undefined ? null : { first, last };
 

@@ -32,7 +32,7 @@ export const checkCurrency = async (): Promise<void> => {
   if (error) throw error;
 };
 
-/** The change in euro, in percent or in both, as far as known; undefined if neither is. */
+/** The text of the price change, in euro and in percent as far as each is known; undefined if neither is. */
 const formatChangeText = (locale: Locale, { change, changePercent }: Partial<Quote>): string | undefined => {
   if (change === undefined) return changePercent === undefined ? undefined : formatPercentChange(locale, changePercent);
   return changePercent === undefined ? formatEuroChange(locale, change) : formatChange(locale, change, changePercent);

@@ -15,7 +15,10 @@ const buildProps = async (content: SiteContent, flag: Pick<Page, 'is404' | 'is50
   ...(await loadTranslations(content.locale, ['error'])),
 });
 
-/** The site content of error pages that are part of the build: no content, and nothing of the environment. */
+/**
+ * The site content of error pages that are part of the build. It has nothing from the CMS and the environment, which
+ * the build does not know.
+ */
 const buildEmptyContent = (locale: Locale): SiteContent => {
   const thumbnail = { src: '', width: 0, height: 0, alt: '', focal: '' };
   return {
@@ -39,7 +42,7 @@ const buildEmptyContent = (locale: Locale): SiteContent => {
   };
 };
 
-/** The props of the page for addresses that do not exist. Rejects if the CMS fails. */
+/** The props of the page for paths that do not exist. Rejects if the CMS fails. */
 export const loadNotFoundProps = async (locale: Locale): Promise<ErrorPageProps> =>
   buildProps(await loadSiteContent({ locale, draft: false }), { is404: true });
 

@@ -49,7 +49,7 @@ export const buildNewestFirstQuery = (locale: Locale, pageSize: number): PagedQu
   pageSize,
 });
 
-/** The values of a filter that has at most one. */
+/** The value of a filter as a list; an empty list if it is undefined. */
 export const toFilterValues = (value: string | number | undefined): string[] =>
   value === undefined ? [] : [String(value)];
 
@@ -94,13 +94,14 @@ const listHouseIds = ({ id, house, article, person }: PageSummary): readonly str
 
 const getSubject = ({ house, article, person }: PageSummary) => house?.sector ?? article?.category ?? person?.jobFamily;
 
-/** The page above a page, except the home page. */
+/** The id of the page or level above a page; undefined for the home page and the pages directly below it. */
 const getParentId = ({ path, parent }: PageSummary) => (path.includes('/') ? parent : undefined);
 
 /**
  * How close another page is: 8 points if it is below `page` or, of the same kind, beside it, for titles such as “Other
- * houses”; 4 if it is about the same house; 2 for the same category. The pages beside one directly below the home page
- * are the legal notice and the like, which nobody reads next, so articles are recommended instead.
+ * houses”; 4 if it is about the same house; 2 for the same category. A page directly below the home page has only pages
+ * such as the legal notice beside it, which nobody reads next. For such a page, articles score 1 instead, and pages
+ * about the same house still score 4.
  */
 const scoreProximity = (page: PageSummary, other: PageSummary): number => {
   const houses = listHouseIds(page);

@@ -41,7 +41,7 @@ export const indexPages = ({ locale }: Edition, { version, pages, levels }: Page
   };
 };
 
-/** The key of an edition in a Map. */
+/** The key for an edition in a Map. */
 export const toEditionKey = ({ locale, draft }: Edition): string => `${locale} ${draft}`;
 
 const pageIndexes = oncePerProcess('pageIndexes', () => new Map<string, PageIndex>());
@@ -90,7 +90,10 @@ export const buildBreadcrumbs = ({ locale }: Edition, { byId, byPath, levels }: 
   return trail;
 };
 
-/** The address of the page or draft at `path`, such as `/fr/groupe/`; null if there is none. */
+/**
+ * The path, such as `/fr/groupe/`, of the page or draft at a path that begins with a locale, such as `fr/groupe`; null
+ * if there is none.
+ */
 export const findPreviewPath = async (localizedPath: string): Promise<string | null> => {
   const [locale, ...segments] = localizedPath.split('/').filter(Boolean);
   if (!isLocale(locale)) return null;

@@ -44,7 +44,8 @@ const loadOfferResult = async (edition: Edition, url: string): Promise<PageResul
 
 /**
  * The result for a path of a locale: a page, with the part of its list that the query requests, or an offer. A page
- * number that a list does not (or no longer) have is redirected to the list. Rejects if an upstream fails.
+ * number beyond the end of a list, or a needless `page=0`, is redirected to the first page of the list. Rejects if an
+ * upstream fails.
  */
 export const loadPageResult = async (
   edition: Edition,

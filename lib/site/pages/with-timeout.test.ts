@@ -21,7 +21,7 @@ it('a page is returned if it is loaded within 4.5 seconds', async () => {
   expect(clear).toHaveBeenCalled();
 });
 
-it('a page that takes longer is rejected', async () => {
+it('a page that takes longer than 4.5 seconds is rejected with a timeout', async () => {
   const page = withTimeout(() => resolveAfter(60_000)).catch((error: Error) => error);
   await vi.advanceTimersByTimeAsync(4500);
   expect(await page).toMatchObject({ name: 'UpstreamError', problem: 'timeout' });

@@ -22,8 +22,8 @@ import { renewContentIndexes } from '../search/content-index';
 const sources: readonly ChangingContent[] = [cms, media, publications, jobs];
 
 /**
- * The changes of each source after an event of the CMS, or of all content without one. Rejects if any content is
- * invalid.
+ * Reads the changes of each source: those that a webhook event of the CMS concerns or, without one, all of them.
+ * Rejects if any content is invalid.
  */
 const readChanges = async (event: unknown): Promise<ContentChange[]> => {
   const changes: ContentChange[] = [];

@@ -22,7 +22,10 @@ interface EntryQuery extends Pick<PagedQuery, 'search' | 'sort'>, Partial<Pick<P
   filters: EntryFilters;
 }
 
-/** The entries of an edition, the entries that the search has, and the entries that are being sent to it. */
+/**
+ * An edition's current entries (`listing`), those that the search has (`indexedListing`), and those that are being sent
+ * to it (`renewal`).
+ */
 interface State {
   listing?: EntryListing;
   /** The state of the content and the day for which `listing` was created. */
@@ -33,7 +36,7 @@ interface State {
 
 const maxBestMatches = 3;
 
-/** More entries than any site has. */
+/** The page size for queries without pagination, larger than the number of entries of any site. */
 const maxEntries = 10_000;
 
 const states = oncePerProcess('content-indexes', () => new Map<string, State>());

@@ -10,7 +10,7 @@ import { toStem } from '../../upstreams/search/stems';
 import { type PageIndex, toEditionKey } from '../pages/page-index';
 import { getSectionText } from './section-text';
 
-/** The data of a page that the search needs. */
+/** The data that the search needs about a page. */
 export interface PageDigest {
   /** The version of the page. */
   version: string;
@@ -18,7 +18,7 @@ export interface PageDigest {
   words: readonly string[];
   /** The words that the sections use so often that the page is about them. */
   frequentWords: readonly string[];
-  /** The names and roles of people on the page. */
+  /** The names and roles of the people in the page's governance sections. */
   people: readonly string[];
 }
 

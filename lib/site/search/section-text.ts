@@ -3,7 +3,7 @@ import type { SectionContent } from '../../model/section-content';
 
 type Item<V> = NonNullable<V> extends readonly (infer I)[] ? I : NonNullable<V>;
 
-/** The names of all fields of a value that hold free text or lists of it, at any depth. */
+/** The names of all fields, at any depth of a value, that hold free text or a list of texts. */
 type TextField<V> = V extends readonly (infer I)[]
   ? TextField<I>
   : V extends object

@@ -38,7 +38,7 @@ export const buildListData = async <T>(
     ? { items, pagination: buildSectionPagination(context, counts), filters: await filters() }
     : { items, pagination: null, filters: [] };
 
-/** The selected value of a filter with a single value; undefined without one. */
+/** The selected value of a filter that accepts a single one; undefined if none is selected. */
 export const getFacetValue = ({ facets }: ListQuery, name: keyof ListQuery['facets']): string | undefined =>
   facets[name]?.[0];
 

@@ -37,6 +37,7 @@ const loadFilters = async ({ edition, listQuery }: SectionContext, types: Docume
 export const documentSections: Definitions<'documents-list'> = {
   'documents-list': {
     namespaces: limitToPaginated('documents', 'lists'),
+    // With pagination, `load` rejects if the list cannot be loaded.
     hasFailed: () => false,
     load: async (content, context) => {
       const { types, pageSize, paginated } = content;

@@ -9,7 +9,7 @@ import { loadPriceHistory } from '../finance/share-price-history';
 import { getFacetValue } from './context';
 import type { Definitions } from './definition';
 
-/** The query of the page that shows a period: empty for the default period of the share alone. */
+/** The query string of the page that shows a period; empty for the default period without other facets. */
 const buildPeriodQuery = (period: PricePeriod, facets: Facets = {}) =>
   buildQueryString({
     ...defaultListQuery,

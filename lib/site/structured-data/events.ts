@@ -2,8 +2,8 @@ import { getLanguageTag } from '../../i18n/locales';
 import { createThing, findSections, groupReference, type PageWithUrl, type Thing, toMediaUrl } from './thing';
 
 /**
- * The schema.org objects of the events in a page's lists that have a page of their own and are not over. Dates have no
- * time, which denotes whole days.
+ * The schema.org objects of a page's listed events, without past events and events that have no page of their own.
+ * Dates without a time denote whole days.
  */
 export const buildEventThings = ({ page, content }: PageWithUrl): Thing[] => {
   const { frontHost, locale } = content;

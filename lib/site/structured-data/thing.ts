@@ -27,7 +27,7 @@ export const toMediaUrl = (frontHost: string, src: string): string => new URL(sr
 
 export const groupLogo = (frontHost: string): string => `${frontHost}/icon-512.png`;
 
-/** The group as other objects refer to it; the home page describes it in full under the same id. */
+/** A schema.org reference to the group, which the home page describes in full under the same `@id`. */
 export const groupReference = ({ frontHost, titleSuffix }: SiteContent) => ({
   '@type': 'Organization',
   '@id': `${frontHost}/#organization`,

@@ -13,7 +13,7 @@ const securityFieldsAt = (now: string) =>
 const { SECURITY_CONTACT } = env;
 afterEach(() => void Object.assign(env, { SECURITY_CONTACT }));
 
-it('has the contact, the languages and its own address', () => {
+it('has the contact, the languages and its own URL', () => {
   Object.assign(env, { SECURITY_CONTACT: 'https://www.example.com/security/' });
   expect(securityFieldsAt('2026-05-10T12:00:00Z')).toEqual({
     Contact: 'https://www.example.com/security/',
@@ -32,6 +32,6 @@ it.each(['2026-01-01T00:00:00Z', '2028-02-29T23:59:59Z', '2035-12-31T12:00:00Z']
   },
 );
 
-it('is the same text for a day', () => {
+it('does not change during a day', () => {
   expect(buildSecurityTxt(new Date('2026-05-10T00:00:00Z'))).toBe(buildSecurityTxt(new Date('2026-05-10T23:59:59Z')));
 });

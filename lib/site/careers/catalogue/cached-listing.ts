@@ -57,8 +57,8 @@ export interface ListingOptions {
   /** How long a refresh waits for texts; later texts are added in the background. */
   textTimeoutMs?: number;
   /**
-   * How many consecutive listings must lack most offers before they are accepted; after an hour, they are accepted in
-   * any case. By default, every listing is accepted immediately.
+   * The number of consecutive listings without most offers after which such a listing is accepted; after an hour, it is
+   * accepted in any case. By default, every listing is accepted immediately.
    */
   fallListings?: number;
   /** The search terms that editors define for a locale. */
@@ -224,7 +224,7 @@ export const createCachedListing = ({
       if (!state.index) throw new Error('The offers are not loaded.');
       return state.index;
     },
-    /** Understands the keywords of a search for the offers of an index. */
+    /** Parses the keywords of a search, given the facet values of an index's offers. */
     parseQuery(index: OfferIndex, locale: Locale, text: string): ParsedQuery {
       const source = state.dictionaries.get(locale);
       const cached = parsers.get(locale);

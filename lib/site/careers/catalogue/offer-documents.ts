@@ -25,13 +25,13 @@ const createWordSplitter = () => {
   };
 };
 
-/** The distinct values of the places of a posting; empty if there are none. */
+/** The distinct values of a posting's places; an empty string if there are none. */
 const toFacetValue = (posting: ListedPosting, getValue: (place: PostingPlace) => string | undefined): FacetValue => {
   const [first = '', ...rest] = new Set(listPlaces(posting).flatMap((place) => getValue(place) ?? []));
   return rest.length > 0 ? [first, ...rest] : first;
 };
 
-/** The facet values of a posting; empty if it has none. */
+/** The value or values of each facet of a posting; an empty string for a facet that the posting lacks. */
 export const getFacets = (posting: ListedPosting): Record<FacetName, FacetValue> => ({
   house: posting.house?.key ?? '',
   jobFamily: posting.family?.key ?? '',
@@ -57,7 +57,10 @@ const forEachLocale = (getName: (locale: Locale) => string | undefined): TaggedT
 const listNames = ({ names }: PostingTerm): TaggedText[] =>
   forEachLocale((locale) => (typeof names === 'string' ? names : names[locale]));
 
-/** The texts that find a posting besides its title and body: its roles and facts, in every language. */
+/**
+ * The texts that find a posting besides its title and body: its role in other languages, and the names of its places
+ * and terms in every language.
+ */
 export const collectTexts = (posting: ListedPosting) => {
   const { language, role, sector, house, family, contract, time } = posting;
   const places = listPlaces(posting);

@@ -47,7 +47,10 @@ export const buildAddress = (
   };
 };
 
-/** A posting as an offer at its usual address, which depends on nothing but the posting, so all servers agree on it. */
+/**
+ * Converts a posting to an offer with its usual address, which depends only on the posting, so that all servers build
+ * the same one.
+ */
 export const toOffer = (posting: ListedPosting, seenAt: number, closedAt?: number): Offer => ({
   posting,
   seenAt,

@@ -11,13 +11,13 @@ export type FacetFilters = Partial<Record<FacetName, string[]>>;
 
 /** The keywords of a search for offers. */
 export interface ParsedQuery {
-  /** The facet values that they name. */
+  /** The facet values that the keywords name. */
   facets: FacetFilters;
-  /** The words that name none, without those that people add to every search for offers. */
+  /** The keywords that name no facet value, without those that people add to any search for offers, such as “jobs”. */
   text: string;
-  /** All words but those that people add to every search for offers. */
+  /** All keywords except those that people add to any search for offers. */
   fullText: string;
-  /** All words. */
+  /** All keywords. */
   words: readonly string[];
 }
 
@@ -31,7 +31,7 @@ const placeFacets: ReadonlySet<FacetName> = new Set(['city', 'country', 'contine
 
 export const isPlaceFacet = (name: FacetName): boolean => placeFacets.has(name);
 
-/** Whether a facet matters more than contract and time. */
+/** Whether a facet is neither the contract nor the working time, which matter less in a search. */
 export const isMainFacet = (name: FacetName): boolean => name !== 'workerSubType' && name !== 'jobTimeType';
 
 export const pickFacets = (facets: FacetFilters, isPicked: (name: FacetName) => boolean): FacetFilters =>
@@ -49,7 +49,7 @@ export const narrowFacets = (chosen: FacetFilters, named: FacetFilters): FacetFi
   return narrowed;
 };
 
-/** Facets that say where to work come first: a name of a place that is also a name of something else is the place. */
+/** Place facets come first, so that a name of both a place and something else is understood as the place. */
 const facetsByPriority = facetNames.toSorted((a, b) => Number(!isPlaceFacet(a)) - Number(!isPlaceFacet(b)));
 
 /** Lists the values that open offers have, by facet. */

@@ -9,7 +9,10 @@ import { type Offer, toOffer } from './offer';
 /** Increase this when the format of entries changes. Snapshots in another format are ignored. */
 const formatVersion = 1;
 
-/** Validated but not copied, since document versions in the search depend on the order of the fields of a posting. */
+/**
+ * A posting, which zod validates but does not copy, since document versions in the search depend on the order of its
+ * fields.
+ */
 const facts = z.custom<ListedPosting>((value) => listedPosting.safeParse(value).success);
 
 /** An offer without its address, which is derived from its posting. */
