@@ -1,5 +1,6 @@
 /**
- * Called by Next once, when a server starts. Loads the content in the background; `lifecycle.content` resolves then.
+ * Called by Next once, when a server starts. Loads the content in the background. `lifecycle.content` resolves once it
+ * is loaded, and rejects if it is invalid.
  */
 export const register = async () => {
   if (process.env.NEXT_RUNTIME === 'nodejs' && process.env.NEXT_PHASE !== 'phase-production-build') {
@@ -9,8 +10,9 @@ export const register = async () => {
 };
 
 /**
- * Sends all content to the search. `npm run search:index` calls it in the build. In development, Next also compiles
- * this file for the edge runtime, where it does nothing.
+ * Sends all content to the search. `npm run search:index` calls it from the built copy of this file,
+ * `.next/server/instrumentation.js`. In development, Next also compiles this file for the edge runtime, where it does
+ * nothing.
  */
 export const indexEverything = async () => {
   if (process.env.NEXT_RUNTIME === 'nodejs') {

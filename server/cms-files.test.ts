@@ -29,7 +29,7 @@ const fetchFile = (url: string, options: { method?: string; headers?: Record<str
   );
 
 describe('a video of the CMS', () => {
-  it('is sent under its address on the site', async () => {
+  it('is sent at its path on the site', async () => {
     const { status, headers, body } = await fetchFile('/media/films/event.mp4');
     expect([status, body.toString()]).toEqual([200, '0123456789']);
     expect(headers['content-type']).toBe('video/mp4');
@@ -46,7 +46,7 @@ describe('a video of the CMS', () => {
     expect([status, headers['content-range']]).toEqual([416, 'bytes */10']);
   });
 
-  it('that is unavailable is a 503, and the reason is logged', async () => {
+  it('is 503 while it is unavailable, and the reason is logged', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     cmsFiles.find = async () => Promise.reject(new Error('Strapi is away'));
     const { status, headers } = await fetchFile('/media/films/event.mp4');
@@ -55,11 +55,11 @@ describe('a video of the CMS', () => {
   });
 });
 
-describe('left to the site are', () => {
+describe('the site itself handles', () => {
   it.each([
     ['files that the CMS does not have', '/media/films/none.mp4', 'GET'],
     ['addresses outside the media', '/films/event.mp4', 'GET'],
-    ['requests that do not read', '/media/films/event.mp4', 'POST'],
+    ['requests other than GET and HEAD', '/media/films/event.mp4', 'POST'],
   ])('%s', async (_, url, method) => {
     expect((await fetchFile(url, { method })).status).toBe(404);
   });

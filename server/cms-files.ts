@@ -9,9 +9,9 @@ import { sendText } from './send-text.ts';
 const prefix = '/media/';
 
 /**
- * Sends a picture or video of a remote CMS, whole or in ranges, from this server's copy. It has the address that it
- * would have as a file of the site. Returns whether the CMS has such a file; if so, the response is sent, or 503 if the
- * file is unavailable.
+ * Sends a picture or video of a remote CMS, whole or in ranges, from this server's copy. Its URL is the same as for a
+ * file stored with the site. Returns whether a response was sent: the file or, if it is unavailable, 503. If the CMS
+ * has no such file, none is sent.
  */
 export const serveCmsFile = async (
   urlPath: string,

@@ -6,7 +6,7 @@ export interface TextResponse {
   headers?: Record<string, string>;
 }
 
-/** The response to methods other than GET and HEAD where nothing can be changed. */
+/** The response to methods other than GET and HEAD for read-only URLs, such as those of files and pages. */
 export const methodNotAllowed: TextResponse = {
   status: 405,
   message: 'Use GET or HEAD.',

@@ -1,5 +1,7 @@
 /**
- * The accounts of a period: amounts in millions of euros, `organic` growth in percent, `dividend` in euros per share.
+ * The accounts of a period: amounts in millions of euros, `organic` growth in percent, and `dividend` in euros per
+ * share. `income` is the recurring operating income, `profit` the Group's share of net profit, `cash` the free cash
+ * flow, and `investment` the capital expenditure.
  */
 export interface Accounts {
   revenue: number;
@@ -69,18 +71,21 @@ const getByYear = <T,>(figures: ByYear<T>, year: number): T => {
   return entry;
 };
 
-/** Returns the accounts of a year or a half-year. Throws if there are none. */
+/** Returns the accounts of a year or, for any other period, of its first half. Throws if there are none. */
 export const getAccounts = ({ year, part }: Period): Accounts => getByYear(part === 'year' ? years : firstHalves, year);
 
 const quarters = { q1: firstQuarters, q3: thirdQuarters };
 
-/** Returns the revenue of a period, and its organic growth. Throws if there are no figures. */
+/**
+ * Returns the revenue of a period in millions of euros, and its organic growth in percent. Throws if there are no
+ * figures.
+ */
 export const getRevenue = (period: Period): RevenueFigures => {
   const { year, part } = period;
   return part === 'year' || part === 'h1' ? getAccounts(period) : getByYear(quarters[part], year);
 };
 
-/** Returns the revenue of the first nine months of a year. Throws if there are no figures. */
+/** Returns the revenue of the first nine months of a year, in millions of euros. Throws if there are no figures. */
 export const getNineMonthRevenue = (year: number): number =>
   getByYear(firstHalves, year).revenue + getByYear(thirdQuarters, year).revenue;
 
@@ -99,7 +104,10 @@ const apportion = (total: number, weights: readonly number[]): number[] => {
   return parts;
 };
 
-/** The revenues of the sectors, in the order of `strings.yaml`, in which documents list them. */
+/**
+ * The revenues of the sectors in millions of euros. `strings.yaml` and the documents list the sectors in the same
+ * order.
+ */
 const sectorsByYear: ByYear<number[]> = {
   2019: [1735, 812, 741, 776, 498, 421, 642, 198, 71],
   2020: [1548, 671, 612, 688, 452, 391, 657, 91, 77],
@@ -128,13 +136,17 @@ const sectorRevenues = {
   q3: sectorsByThirdQuarter,
 };
 
-/** Returns the revenue of each sector in a period. Throws if there are no figures. */
+/**
+ * Returns the revenue of each sector in a period, in millions of euros. Where it is not listed, it is in proportion to
+ * that of the year or its first half. Throws if there are no figures.
+ */
 export const getSectorRevenues = (period: Period): number[] => {
   const { year, part } = period;
   const weights = sectorsByYear[year] ?? getByYear(sectorsByFirstHalf, year);
   return sectorRevenues[part][year] ?? apportion(getRevenue(period).revenue, weights);
 };
 
+/** The shares of the regions in the revenue. `strings.yaml` and the documents list the regions in the same order. */
 const regionSharesPercent: ByYear<number[]> = {
   2019: [34, 20.5, 29, 10.5, 6],
   2020: [32, 20, 32, 10, 6],
@@ -151,7 +163,7 @@ const regionsByThirdQuarter: ByYear<number[]> = {
   2026: [712, 478, 528, 218, 160],
 };
 
-/** Returns the revenue of each region in a period. Throws if there are no figures. */
+/** Returns the revenue of each region in a period, in millions of euros. Throws if there are no figures. */
 export const getRegionRevenues = (period: Period): number[] =>
   (period.part === 'q3' && regionsByThirdQuarter[period.year]) ||
   apportion(getRevenue(period).revenue, getByYear(regionSharesPercent, period.year));

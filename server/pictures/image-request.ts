@@ -2,7 +2,10 @@
 export const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
 export type Format = keyof typeof contentTypes;
 
-/** Names have only lowercase letters and no dots, so that no picture has two addresses. */
+/**
+ * Folder and file names contain only lowercase letters, digits, hyphens and underscores, so that no picture has two
+ * paths.
+ */
 const picturePattern = /^\/media(?:\/[a-z0-9_-]+)+\.(?:jpg|png)$/;
 const maxPathLength = 200;
 const parameterNames = ['url', 'w', 'q'];
@@ -18,7 +21,7 @@ export interface ImageRequest {
   width: number;
 }
 
-/** Parses an image address into the picture's path and the width; null if no page uses such an address. */
+/** Parses an image URL into the picture's path and the width; null if no page uses such a URL. */
 export const parseImageRequest = (url: string, { widths, quality }: ImageOptions): ImageRequest | null => {
   const params = new URLSearchParams(/\?(.*)/s.exec(url)?.[1]);
   if (params.size !== parameterNames.length || !parameterNames.every((name) => params.has(name))) return null;
@@ -29,8 +32,8 @@ export const parseImageRequest = (url: string, { widths, quality }: ImageOptions
 };
 
 /**
- * The formats that an Accept header names, the best first, followed by the format of the original. `*` does not count:
- * programs that cannot show AVIF send it too.
+ * The formats to try, best first: those that an Accept header names, then the format of the original. `*` does not
+ * count: programs that cannot show AVIF send it too.
  */
 export const listFormats = (accept: string | undefined, path: string): [Format, ...Format[]] => {
   const original = path.endsWith('.png') ? 'png' : 'jpg';
