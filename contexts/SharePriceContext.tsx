@@ -16,11 +16,11 @@ export function SharePriceProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The latest share price in euros; null until it is loaded, and while it is unavailable. */
+/** The latest share price with its change and time; null until it is loaded, and while it is unavailable. */
 export function useSharePrice(): SharePrice | null {
   const sharePrice = useContext(SharePriceContext);
   if (sharePrice === undefined) {
-    // biome-ignore lint/suspicious/noConsole: the specification requires this message
+    // biome-ignore lint/suspicious/noConsole: required by the specification outside a SharePriceProvider
     console.error('Could not retrieve share price');
     return null;
   }

@@ -12,8 +12,9 @@ interface ShowMoreListProps<T> extends Omit<PagedListProps<T>, 'pagination'> {
 }
 
 /**
- * A button that loads more items below a list at the end of a page, and the items that it has loaded. `items` are
- * already on the page. The pages of such a list have no addresses of their own, so the address does not change.
+ * A button that loads more items below a list at the end of a web page, and the items that it has loaded. The prop
+ * `items` has those that are already shown. A batch of items has no URL of its own, so loading one does not change the
+ * URL.
  */
 export function ShowMoreList<T>({ as: List, getKey, children, items: initialItems, ...request }: ShowMoreListProps<T>) {
   const { t } = useTranslation('lists');

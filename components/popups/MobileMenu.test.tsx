@@ -30,6 +30,7 @@ it('shows the tabs with their thumbnails', () => {
   renderMenu();
   expect(screen.getByRole('dialog', { name: t('menu.name') })).toBeVisible();
   for (const name of ['Group', 'Houses', 'News', 'Talents', 'Investors']) expect(queryTabButton(name)).toBeVisible();
+  // The sixth thumbnail is that of the link `Join us`.
   expect(screen.getAllByRole('presentation')).toHaveLength(6);
 });
 
@@ -57,11 +58,11 @@ it('shares the page', async () => {
   expect(popup.getByRole('link', { name: /LinkedIn/ })).toBeVisible();
 });
 
-describe('the menu on pages about job offers', () => {
-  const queryAlertButton = () => screen.queryByRole('button', { name: jobsT('alert.title') });
-  const querySignInLink = () => screen.queryByRole('link', { name: `Sign in ${t('link.newTab')}` });
+const queryAlertButton = () => screen.queryByRole('button', { name: jobsT('alert.title') });
+const querySignInLink = () => screen.queryByRole('link', { name: `Sign in ${t('link.newTab')}` });
 
-  it('opens the form of an alert', async () => {
+describe('the menu on pages about job offers', () => {
+  it('opens the form for a job alert', async () => {
     server.use(http.post('/api/job-offers/', () => delay('infinite')));
     const { user } = renderMenu({ isCareerPage: true });
     await user.click(queryAlertButton() as HTMLElement);
@@ -77,12 +78,12 @@ describe('the menu on pages about job offers', () => {
     await user.click(querySignInLink() as HTMLElement);
     expect(getInteractions()).toEqual([['Menu', 'Click sign in', '']]);
   });
+});
 
-  it('has neither on other pages', () => {
-    renderMenu();
-    expect(queryAlertButton()).toBeNull();
-    expect(querySignInLink()).toBeNull();
-  });
+it('has neither the alert button nor the sign-in link on other pages', () => {
+  renderMenu();
+  expect(queryAlertButton()).toBeNull();
+  expect(querySignInLink()).toBeNull();
 });
 
 it('has a panel of its own for each tab', async () => {
@@ -94,7 +95,7 @@ it('has a panel of its own for each tab', async () => {
   expect(screen.getByRole('link', { name: 'Group 4b' })).toHaveAttribute('href', '/en/group/4/b/');
 });
 
-it('goes back to the tabs, and to the one it came from', async () => {
+it('goes back to the tabs, and focuses the one that was open', async () => {
   const user = await openTab('Talents');
   const back = screen.getByRole('button', { name: t('menu.back') });
   expect(back).toHaveFocus();

@@ -104,7 +104,7 @@ const shell = (
   </>
 );
 
-it('returns the focus to a visible element after WeChat was opened from a menu', async () => {
+it('returns the focus to a visible element when WeChat, which was opened from a menu, is closed', async () => {
   const { user } = renderWithSite(shell, { content: { locale: 'cn' } });
   const translate = getTranslator('cn');
   await user.click(screen.getByRole('button', { name: translate('share.open') }));

@@ -16,6 +16,7 @@ interface SearchCountProps {
 export function SearchCount({ count, query, corrected, isPartial, missingWords }: SearchCountProps) {
   const { t } = useTranslation('shell');
   if (count === 0) return <span>{t('searchExpander.noResult', { query })}</span>;
+  // `resultCountMobile` is the text without keywords, also for the desktop if there are none.
   const messageKey = query ? 'resultCount' : 'resultCountMobile';
   return (
     <>

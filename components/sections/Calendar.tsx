@@ -91,10 +91,10 @@ const renderItems = (items: CalendarItem[]) => (
   </Days>
 );
 
-/** How many upcoming days are shown outside the disclosures. */
+/** How many upcoming entries are shown outside the disclosures. */
 const maxVisibleItems = 2;
 
-/** The financial calendar: the next days, each with a calendar file; later and past days in disclosures. */
+/** The financial calendar: the next entries, each with a calendar file; later and past entries are in disclosures. */
 export function Calendar({ anchor, title, intro, coming, past, feed, link }: SectionModel<'calendar'>) {
   const { t } = useTranslation('calendar');
   return (

@@ -5,7 +5,7 @@ import { Grid, Sector, SectorIndex } from './HousesGrid.styles';
 import { HousesWall } from './HousesWall';
 import { Section } from './Section';
 
-/** The houses of the group: by sector with pictures, or all their marks in one grid (layout `marks`). */
+/** The houses of the group: by sector with pictures, or all their logos in one grid (layout `marks`). */
 export function HousesGrid({ anchor, title, intro, sectors, wall, layout, link }: SectionModel<'houses-grid'>) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
 import { columns, coveringLink, linkAbove, videoStill } from '@/styles/mixins';
 
-/** The first film, with the others beside or below it. */
+/** The featured video, with the others beside or below it. */
 export const Videos = styled.div`
   ${columns}
   row-gap: var(--space-7);

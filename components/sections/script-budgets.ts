@@ -1,9 +1,12 @@
 import type { SectionType } from '@/lib/model/section-content';
 
-/** The script budgets: `npm run budgets` allows larger scripts on a page with a `tool` than on other pages. */
+/**
+ * The script budgets. `npm run budgets` allows larger scripts on a page with a `tool`, such as a form, a chart or a
+ * list with filters, than on any other `page`.
+ */
 export type ScriptBudget = 'page' | 'tool';
 
-/** The script budget that each section type requires of its page. */
+/** The script budget that a page with each section type needs. A `womo-list` lists the women and men of the group. */
 export const scriptBudgets: Record<SectionType, ScriptBudget> = {
   hero: 'page',
   'rich-text': 'page',

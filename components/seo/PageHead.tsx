@@ -14,6 +14,7 @@ export function PageHead({ page, structuredData }: Pick<LoadedPage, 'page' | 'st
     .flatMap((section) => ('pagination' in section ? section.pagination : null))
     .find(Boolean);
   const canonical = frontHost + (pagination?.address ?? path);
+  // The further pages of a list have no counterparts in other languages.
   const alternates = pagination?.page ? [] : pageLocalizations;
   const defaultAlternate = alternates.find((alternate) => alternate.locale === defaultLocale) ?? alternates[0];
   const isNoindex = env !== 'production' || noindex;

@@ -3,7 +3,7 @@ import { locales, localeTable } from '@/lib/i18n/locales';
 import { findLocalizedPath, toPagePath } from '@/lib/i18n/paths';
 
 /**
- * Links to this page in each language of the site, or to the home page of a language that the page does not exist in.
+ * Links to this page in each of the site's languages, or to a language's home page if the page does not exist in it.
  * `useLanguageChoice` handles the clicks.
  */
 export function LanguageLinks({ className }: { className?: string }) {

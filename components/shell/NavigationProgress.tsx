@@ -45,7 +45,10 @@ const Message = styled.div`
   color: var(--ivory);
 `;
 
-/** `fetch` throws a TypeError if the network is down. The error of a script that cannot be loaded has no cause. */
+/**
+ * Whether the network is down. `fetch` then throws a TypeError, but the error of a script that cannot be loaded does
+ * not tell its cause.
+ */
 const isNetworkDown = (error: Error) => error instanceof TypeError || !navigator.onLine;
 
 /**

@@ -21,8 +21,8 @@ const fieldSelector = ':is(input, select, textarea):enabled:not([readonly], [typ
 
 /**
  * A modal dialog, based on the native `<dialog>`. It traps the focus, closes on Escape and on a click on the backdrop
- * (unless it contains a form that has been changed), and returns the focus to the previous element. Initially it
- * focuses its first editable field, or its close button if it has no field.
+ * (unless it has the layout `card` and a field in it has been changed), and returns the focus to the previous element.
+ * Initially it focuses its first editable field, or its close button if it has no field.
  */
 export function Dialog({ label, layout, onClose, onKeyDown, tools, children }: DialogProps) {
   const { t } = useTranslation('shell');
@@ -30,6 +30,7 @@ export function Dialog({ label, layout, onClose, onKeyDown, tools, children }: D
   const closeButton = useRef<HTMLButtonElement>(null);
   const isDirty = useRef(false);
 
+  // The close event is asynchronous: in strict mode, which mounts twice, it arrives when the dialog is open again.
   const handleClose = useEffectEvent(() => {
     if (!dialog.current?.open) onClose();
   });
@@ -64,6 +65,7 @@ export function Dialog({ label, layout, onClose, onKeyDown, tools, children }: D
       $layout={layout}
       onClick={closeOnBackdrop}
       onChange={() => {
+        // Only cards have forms with input that a click beside them would lose.
         isDirty.current = layout === 'card';
       }}
       onKeyDown={handleKeyDown}

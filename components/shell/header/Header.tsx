@@ -34,7 +34,10 @@ interface HeaderProps {
   isJobPage: boolean;
 }
 
-/** The header of every page: split menu on desktop, tools on tablet, burger menu on tablet and mobile. */
+/**
+ * The header of every page: a menu on both sides of the logo on desktop, a burger menu on tablet and mobile, and tools
+ * on tablet.
+ */
 export const Header = memo(function Header({ overHero, isCareerPage, isJobPage }: HeaderProps) {
   const { t } = useTranslation();
   const { locale } = useContent();

@@ -26,7 +26,7 @@ export const Dropdown = styled.div<{ $beside?: boolean }>`
   text-transform: none;
   font-size: var(--size-small);
 
-  /* It is empty while its links are being loaded. */
+  /* The menu is empty while its links are being loaded. */
   &:empty {
     visibility: hidden;
   }

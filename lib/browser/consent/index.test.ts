@@ -2,7 +2,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { resetConsent, writeConsent } from '@/tests/support/consent';
 import { consentCookie, consentRevision } from './answer';
 
-/** Loads the module and the library as on a freshly loaded page. */
+/**
+ * Loads the consent module anew, and clears the flag `_ccRun` of vanilla-cookieconsent, as on a freshly loaded page.
+ */
 const load = () => {
   vi.resetModules();
   Object.assign(window, { _ccRun: false });
