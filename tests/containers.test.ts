@@ -16,7 +16,7 @@ const compose = readFileSync('compose.yaml', 'utf8');
 const { services } = parse(compose, { merge: true }) as { services: Record<string, Service> };
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 
-/** The variables that the image sets itself, or that only builds read. */
+/** The variables that Compose does not set: the image sets them itself, or only builds read them. */
 const variablesNotInCompose = ['BUILD_ID', 'CONTENT_DIR', 'DATA_DIR', 'HOST', 'PORT'];
 
 it.each(['site1', 'site2'])('%s gets every variable of the site', (name) => {

@@ -19,11 +19,11 @@ const consentT = getTranslator('en', 'consent');
 /** A name, an element that links to a page from the settings, the name of the link, and settings without the page. */
 const cases: [string, ReactElement, string, Partial<SiteContent>][] = [
   ['the header', <HeaderJoinUsLink key="" isJobPage={false} />, joinUs.text, { joinUs: { ...joinUs, link: '' } }],
-  ['the menu', <TabList key="" ref={null} onSelect={noop} />, joinUs.text, { joinUs: { ...joinUs, link: '' } }],
+  ['the mobile menu', <TabList key="" ref={null} onSelect={noop} />, joinUs.text, { joinUs: { ...joinUs, link: '' } }],
   ['the cookie banner', <ConsentBanner key="" />, consentT('more'), { cookiesPage: '' }],
   ['the cookie options', <CookieOptions key="" onClose={noop} />, consentT('more'), { cookiesPage: '' }],
   [
-    'the question about YouTube',
+    'the YouTube consent prompt',
     <YoutubePlayer key="" video={buildYoutubeVideo()} />,
     getTranslator('en', 'films')('youtube.more'),
     { cookiesPage: '' },
@@ -40,7 +40,7 @@ const cases: [string, ReactElement, string, Partial<SiteContent>][] = [
     { privacyPage: '' },
   ],
   [
-    'the strip of the share price',
+    'the share price bar',
     <SharePriceBrief key="" type="share-price-brief" lastYear={null} latest={[]} />,
     getTranslator('en', 'share-price')('name'),
     { sharePage: '' },

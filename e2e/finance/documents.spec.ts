@@ -34,7 +34,7 @@ const readFileNames = async (download: Download): Promise<string[]> => {
 
 const locale = 'en';
 
-test('documents are narrowed, and more of them are added below', async ({ page }) => {
+test('documents are filtered, and more of them are added below', async ({ page }) => {
   const { t, rows, typeFilter, moreLink } = createDocumentsList(page, locale);
   await visit(page, await getEntryPath('documents', locale));
   await expect(rows).toHaveCount(10);
@@ -83,7 +83,7 @@ test('a document opens in the browser, at an address that search engines may ind
   expect(await (await request.get('/documents.xml')).text()).toContain(`${href}</loc>`);
 });
 
-test('a file that is not a document is a 404', async ({ request }) => {
+test('a path without a document responds with 400 or 404', async ({ request }) => {
   for (const path of [
     '/documents/finance/none.pdf',
     '/documents/media/pages/investors.jpg',
@@ -100,7 +100,7 @@ test('a file that is not a document is a 404', async ({ request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('documents are narrowed, paged through and downloaded, one at a time and as a zip', async ({ page }) => {
+  test('documents are filtered, paged through and downloaded, one at a time and as a zip', async ({ page }) => {
     const { t, listsT, rows, checkboxes, typeFilter, moreLink, zipButton } = createDocumentsList(page, locale);
     await page.goto(await getEntryPath('documents', locale));
     await typeFilter.selectOption({ label: t('type-presentation') });

@@ -37,7 +37,7 @@ export const getCentre = async (element: Locator): Promise<{ x: number; y: numbe
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** Marks the document for `isSameDocument`. */
+/** Marks the document with an attribute, which is lost when the page is loaded again. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.dataset.visited = 'yes';

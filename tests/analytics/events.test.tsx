@@ -258,7 +258,7 @@ it.each(journeys)(
   },
 );
 
-it('include every category and action', () => {
+it('the journeys include every category and action', () => {
   const events = journeys.map(({ event }) => event);
   expect(new Set(events.map(([category]) => category))).toEqual(new Set(categories));
   expect(new Set(events.map(([, action]) => action))).toEqual(new Set(actions));

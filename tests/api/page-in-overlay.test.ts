@@ -54,7 +54,7 @@ describe('GET /api/page-in-overlay/', () => {
     expect((await requestPage('legal', locale)).json.pageTitle).toBe('法律声明');
   });
 
-  it('shows no draft', async () => {
+  it('does not return drafts', async () => {
     expect((await requestPage('legal', 'en')).json.pageTitle).toBe('Legal notice');
   });
 

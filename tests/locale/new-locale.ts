@@ -16,7 +16,7 @@ const localeRow = `{
     wechatOnDesktop: false,
   }`;
 
-/** The values of German by file, in the order of the tables in the file. */
+/** The German values for the tables of each file, in the order of the tables. */
 const germanValues = {
   'lib/i18n/locales.ts': [localeRow],
   'lib/upstreams/cms/strapi/query.ts': ["'de'"],

@@ -34,16 +34,16 @@ const publish = async (summary: string): Promise<number> => {
 const printTimes = (name: string, timesMs: number[]) =>
   process.stdout.write(`${name}: ${timesMs.map(Math.round).join(', ')} ms\n`);
 
-it('a publication reported to one server is on both within two seconds', async () => {
+it('a change reported to one server is visible on both within two seconds', async () => {
   await Promise.all(servers.map((server) => get(server, historyPath)));
   const timesMs: number[] = [];
   for (let number = 1; number <= 5; number++) timesMs.push(await publish(`The history, told ${number} times.`));
   printTimes('From publishing to visible on both servers', timesMs);
-  // The median counts, since a busy machine slows some of them down.
+  // Checks the median time, since a busy machine can delay single publications.
   expect(timesMs.toSorted((a, b) => a - b)[2]).toBeLessThan(2000);
 });
 
-it.each(formNames)('both servers count the calls of a visitor together: %s', async (form) => {
+it.each(formNames)('both servers share one rate limit per visitor: %s', async (form) => {
   const { target } = await fillInWithSignedPass(form);
   const visitorHeaders = { 'X-Forwarded-For': newVisitorIp() };
   const statuses: number[] = [];
@@ -63,7 +63,7 @@ describe('while PostgreSQL is down', () => {
   });
 
   it.each(formNames)(
-    'forms get 503; sent again afterwards, they are accepted, and each email is sent once: %s',
+    'a form gets 503 and, when it is sent again afterwards, is accepted, and its email is sent once: %s',
     async (form) => {
       const submissions = await Promise.all(servers.map(() => fillInWithSignedPass(form)));
       const send = () =>

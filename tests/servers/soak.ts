@@ -16,6 +16,9 @@ const requestsPerSecond = Number(process.env.RATE ?? 20);
 /** The first third of the time, in which caches fill. */
 const warmUpMinutes = minutes / 3;
 const maxMbPerHour = 1;
+/** The length of a round of requests, after which the memory is measured. */
+const roundSeconds = 18;
+const formIntervalSeconds = 6;
 
 const folder = makeFolder();
 let site: RunningSite;
@@ -41,7 +44,7 @@ const pickRandom = <T>(items: readonly T[]): T => items[random(items.length)] as
 
 const searchTerms = ['leather', 'silk', 'watch', 'Paris', 'maison', 'cuir', 'orologi', '手袋', '时计', 'atelier'];
 const listPaths = ['/en/search/', '/fr/recherche/', '/it/ricerca/', '/jp/search/', '/en/talents/job-offers/'];
-// They are few enough that the rate limits have stored all of them after the first minutes.
+// These are so few that the rate limiter tracks all of them after the first minutes.
 const visitorIps = Array.from({ length: 200 }, newVisitorIp);
 
 const buildHeaders = () => ({
@@ -60,7 +63,7 @@ const fetchPicturePaths = async (pages: readonly string[]): Promise<string[]> =>
   return sample([...paths], 100);
 };
 
-/** The addresses that visitors request repeatedly, in pools with their shares of the requests. */
+/** The paths that visitors request repeatedly, in pools with their shares of the requests. */
 const loadPathPools = async (): Promise<{ sharePercent: number; paths: string[] }[]> => {
   const all = await fetchSitePaths(site);
   const pages = [...sample(all.pages, 300), ...sample(all.offers, 30)];
@@ -84,7 +87,7 @@ const loadPathPools = async (): Promise<{ sharePercent: number; paths: string[] 
   ];
 };
 
-/** An address of the pools or, for the rest of the requests, an address that does not exist. */
+/** A path from the pools or, for the remaining requests, a path that does not exist. */
 const pickPath = (pools: Awaited<ReturnType<typeof loadPathPools>>): string => {
   let remaining = random(100);
   for (const { sharePercent, paths } of pools) {
@@ -120,9 +123,9 @@ it(`in ${minutes} minutes of steady load, the live memory grows by less than ${m
 
   while (performance.now() < end) {
     const requests: Promise<void>[] = [];
-    for (let index = 0; index < requestsPerSecond * 18; index++) {
+    for (let index = 0; index < requestsPerSecond * roundSeconds; index++) {
       requests.push(get(site, pickPath(pools), buildHeaders()).then(({ status }) => void countStatus(status)));
-      if (index % (requestsPerSecond * 6) === 0)
+      if (index % (requestsPerSecond * formIntervalSeconds) === 0)
         requests.push(
           fillInForm(pickRandom(formNames), issueCaptchaPass)
             .then((form) => submit(site, form))

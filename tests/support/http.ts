@@ -14,8 +14,8 @@ interface HttpRequest {
 }
 
 /**
- * Serves a listener on its own port while `use` runs, and resolves with the result of `use`. `sendRequest` rejects if
- * the response is cut off.
+ * Serves a listener on a free port while `callback` runs, and resolves with the result of `callback`. `sendRequest`
+ * rejects if the response is cut off.
  */
 export const withServer = async <T>(
   listener: RequestListener,

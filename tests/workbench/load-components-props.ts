@@ -10,7 +10,7 @@ export interface ComponentsProps extends PageProps {
   examples: Section[];
 }
 
-/** The examples, with existing pictures in place of those that only tests have. */
+/** The examples, with pictures of the site in place of those that exist only in tests. */
 const withPictures = (sections: Section[], sources: string[]): Section[] => {
   let count = 0;
   return JSON.parse(JSON.stringify(sections), (key, value) =>
@@ -22,7 +22,7 @@ const collectPictureSources = (value: unknown): string[] => [
   ...new Set([...JSON.stringify(value).matchAll(/"src":"(\/media\/[^"]+\.jpg)"/g)].map(([, source = '']) => source)),
 ];
 
-/** The props of the home page, for its shell, with an example of each section type. */
+/** The props of a page that shows an example of each section type, with the header and footer of the home page. */
 export const loadComponentsProps: GetServerSideProps<ComponentsProps> = async ({ locale }) => {
   const edition = { locale: isLocale(locale) ? locale : defaultLocale, draft: false };
   const home = await loadPageResult(edition);

@@ -38,12 +38,13 @@ export const findPageProblem = ({
 }: Pick<RawResponse, 'status' | 'isComplete'> & { body: Buffer | string }) => {
   if (status !== 200) return `status ${status}`;
   if (!isComplete) return 'shorter than its Content-Length';
-  if (body.length <= 5000) return `${body.length} bytes`;
+  if (body.length <= 5000) return `too short for a page: a length of ${body.length}, at least 5001 expected`;
   return body.toString().trimEnd().endsWith('</html>') ? null : 'incomplete HTML';
 };
 
 const findDataProblem = (response: RawResponse) => {
-  if (response.status !== 200 || !response.isComplete) return `data: status ${response.status}`;
+  if (response.status !== 200) return `data: status ${response.status}`;
+  if (!response.isComplete) return 'data: shorter than its Content-Length';
   try {
     return parseJson<{ pageProps?: object }>(response).pageProps ? null : 'data: no props';
   } catch {
