@@ -7,6 +7,8 @@ import { testJobBoard } from './jobs';
 
 afterAll(removeContent);
 
+// On 2025-02-05, the first three postings are open for the second time (H101 is posting 1, occurrence 1), and their
+// first occurrences, such as H100, have closed.
 const openIds = ['H101', 'H201', 'H301'];
 const closedId = 'H100';
 const createFixtureSource = () =>

@@ -2,7 +2,7 @@ import { type Files, withLocaleCodes } from './content';
 
 const toSeries = (...values: number[]) => values.map((value, index) => ({ year: 2023 + index, value }));
 
-/** Six figures: the first falls to its target, the second rises, the third has no target, the others resemble it. */
+/** Six indicators: the first falls to its target, the second rises to its own, and the other four have no target. */
 const indicators = [
   {
     id: 'emissions',

@@ -11,8 +11,8 @@ export interface RecordedResponse {
 }
 
 /**
- * Recorded responses of Strapi. `states` has, for each state of the content, the index in `answers` by the key of the
- * request. Equal responses are stored once.
+ * Recorded responses of Strapi. `answers` lists the different responses. `states` has, for each state of the content
+ * and for each request key in it, an index of that list.
  */
 export interface Recording {
   states: Record<string, Record<string, number>>;
@@ -26,7 +26,7 @@ export const token = 'the-token-of-the-recorded-answers';
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16);
 
-/** The name of the state of the content after changes of the contract's content. */
+/** Names the state of the contract tests' content after `changes`. */
 export const getStateName = (changes: Files): string =>
   Object.keys(changes).length === 0
     ? 'unchanged'
@@ -43,8 +43,8 @@ const toBytes = ({ type, body }: RecordedResponse): Buffer =>
   type.includes('json') ? Buffer.from(JSON.stringify(body)) : Buffer.from(String(body), 'base64');
 
 /**
- * Starts a server on a free port, which serves what `respond` returns for the address and the Authorization header of a
- * request. Null closes the connection. Returns the address of the server, and a function that closes it.
+ * Starts a server on a free port, which serves what `respond` returns for a request's URL and Authorization header. If
+ * that is null, it closes the connection. Returns the server's URL, and a function that closes it.
  */
 export const serveResponses = async (
   respond: (url: string, authorization: string) => Promise<RecordedResponse | null> | RecordedResponse | null,

@@ -4,7 +4,10 @@ import { setInterval as every } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { UpstreamProblem } from '@/lib/platform/http/upstream-error';
 
-/** A fault that prevents a connection before it carries a request. */
+/**
+ * A fault that prevents a connection, so that no request is sent. It is unrelated to the problem `refused` of a
+ * response.
+ */
 type ConnectionFault = 'refused' | 'not found' | 'wrong certificate';
 
 export interface Fault {
@@ -53,11 +56,11 @@ const dateTime = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 const addOneDay = (text: string) => new Date(Date.parse(text) + dayMs).toISOString();
 
 /**
- * The ways in which an upstream fails, by name. `canaryUrl` is an address inside the network, to which the site must
- * never send a request.
+ * The faults of an upstream, by name. `canaryUrl` is an address inside the network, to which the site must never send a
+ * request.
  */
 export const buildFaults = (canaryUrl: string): Record<string, Fault> => ({
-  refused: { problem: 'unavailable', connection: 'refused' },
+  'connection refused': { problem: 'unavailable', connection: 'refused' },
   reset: { problem: 'unavailable', respond: ({ socket }) => socket.destroy() },
   'DNS failure': { problem: 'unavailable', connection: 'not found' },
   'wrong certificate': { problem: 'unavailable', connection: 'wrong certificate' },

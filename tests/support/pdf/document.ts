@@ -33,7 +33,7 @@ export interface PdfDocument {
   xmp: XmpElement[] | null;
 }
 
-/** Returns what violates the condition; empty if the document satisfies it. */
+/** Finds what has the fault that the key of the condition names; empty if nothing has it. */
 export type Condition = (document: PdfDocument) => unknown[];
 export type Conditions = Record<string, Condition>;
 

@@ -2,10 +2,13 @@ import { withUpstreamLimits } from '@/lib/platform/http/upstream';
 import { createRemoteUpstreams } from './client';
 import { operations, type Upstreams } from './upstreams';
 
-/** The operations that change something or concern one person. All other operations only read. */
+/**
+ * The operations whose results must not be shared or cached: they change something, concern one person, or must be
+ * current.
+ */
 const uncachedOperations = ['createChallenge', 'verify', 'readDrafts', 'send', 'apply', 'versions', 'loadChanges'];
 
-/** An implementation of a contract over HTTP, with the time limits of a vendor's client. */
+/** Creates an upstream that is called over HTTP, with the time limits of a vendor's client. */
 export const limitedRemote = <Name extends keyof Upstreams>(name: Name, url: string): Upstreams[Name] => {
   const remote = createRemoteUpstreams(url)[name];
   const isUncached = (method: string) => uncachedOperations.includes(method);

@@ -10,7 +10,10 @@ const listTrueTypeFonts = ({ pdf, fonts }: PdfDocument): Font[] =>
 const listCharacters = ({ fonts }: PdfDocument): string[] =>
   fonts.flatMap((font) => [...font.characters.values()].flatMap((text) => Array.from(text)));
 
-/** The widths that the PDF declares, for codes from zero. */
+/**
+ * The widths that the PDF declares in thousandths of the font size, by code; empty unless they are one list that starts
+ * at code 0.
+ */
 const getDeclaredWidths = (pdf: PdfFile, { cidFont }: Font): number[] => {
   const [first, widths] = pdf.list(cidFont, 'W');
   return first === 0 && Array.isArray(widths) ? widths.map(Number) : [];
@@ -18,12 +21,16 @@ const getDeclaredWidths = (pdf: PdfFile, { cidFont }: Font): number[] => {
 
 const matchesDeclaredWidth = (pdf: PdfFile, code: number, font: Font): boolean => {
   const declaredWidth = getDeclaredWidths(pdf, font)[code];
-  // The Chinese and Japanese fonts have their widths in their outlines, which are not parsed here.
+  // The widths of the Chinese and Japanese fonts are in their outlines, which are not parsed here, so any declared
+  // width passes.
   const width = font.program?.widths ? font.program.widths[code] : declaredWidth;
   return declaredWidth !== undefined && width !== undefined && Math.abs(declaredWidth - width) <= 1;
 };
 
-/** Conditions on fonts, which must be embedded and map all text to Unicode. */
+/**
+ * The failure conditions of the Matterhorn Protocol for fonts. Each key is a number and the fault; each value finds
+ * what has that fault.
+ */
 export const fontConditions: Conditions = {
   '10-001 a code has no character': (document) => findCodes(document, (code, font) => !font.characters.get(code)),
   '31-004 the codes of a font are not its glyph ids': (document) =>
@@ -40,7 +47,7 @@ export const fontConditions: Conditions = {
   '31-027 a font has no map to Unicode': ({ pdf, fonts }) => fonts.filter(({ dict }) => !pdf.stream(dict, 'ToUnicode')),
   '31-028 a code maps to character zero': (document) =>
     listCharacters(document).filter((character) => character === '\0'),
-  '31-029 a code maps to a noncharacter': (document) =>
+  '31-029 a code maps to U+FEFF or U+FFFE': (document) =>
     listCharacters(document).filter((character) => character === '\ufeff' || character === '\ufffe'),
   '31-030 text uses the glyph for missing characters': (document) => findCodes(document, (code) => code === 0),
 };

@@ -1,7 +1,7 @@
 import type { Finance } from '@/lib/upstreams/finance/contract';
 import type { Vendor } from '../vendor';
 
-/** A feed of the share price in its own format, as exchanges and banks offer them to issuers. */
+/** A stand-in for an exchange or bank whose share price feed for issuers has a JSON format of its own. */
 export const jsonQuoteVendor =
   (finance: Finance): Vendor =>
   async (request, path) => {
