@@ -64,5 +64,5 @@ export function useGuardedForm<T extends { captchaPass: string }, F extends stri
     }
   };
 
-  return { ...state, form, outcome, isWrong: (name: F) => invalidNames.includes(name), check, recheck, send };
+  return { ...state, form, outcome, isInvalid: (name: F) => invalidNames.includes(name), check, recheck, send };
 }

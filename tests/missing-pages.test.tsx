@@ -34,7 +34,7 @@ const cases: [string, ReactElement, string, Partial<SiteContent>][] = [
       key=""
       consent="Yes"
       translate={(key) => key}
-      state={{ status: 'idle', problem: null, isWrong: () => false }}
+      state={{ status: 'idle', problem: null, isInvalid: () => false }}
     />,
     `privacy ${t('link.newTab')}`,
     { privacyPage: '' },

@@ -4,7 +4,7 @@ import { getTranslator, renderWithSite } from '@/tests/support/render';
 import { buildSiteContent } from '@/tests/support/site-content';
 import { FormFooter } from './FormFooter';
 
-const state = { status: 'idle', problem: null, isWrong: (name: string) => name === 'transferConsent' } as const;
+const state = { status: 'idle', problem: null, isInvalid: (name: string) => name === 'transferConsent' } as const;
 const consent = <FormFooter consent="Agreed" translate={(key) => key} state={state} />;
 
 it('asks for one consent', () => {

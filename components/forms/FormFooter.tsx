@@ -33,7 +33,7 @@ interface FormFooterProps {
   /** Translates a key of the form's own texts. */
   translate: (key: string) => string;
   /** What `useGuardedForm` returns. */
-  state: Pick<FormState<never>, 'status' | 'problem'> & { isWrong: (name: ConsentName) => boolean };
+  state: Pick<FormState<never>, 'status' | 'problem'> & { isInvalid: (name: ConsentName) => boolean };
 }
 
 /**
@@ -41,19 +41,19 @@ interface FormFooterProps {
  * where the law requires a separate consent, to the transfer of the data to France; a link to the privacy page; the
  * error message; and the submit button.
  */
-export function FormFooter({ consent, translate, state: { status, problem, isWrong } }: FormFooterProps) {
+export function FormFooter({ consent, translate, state: { status, problem, isInvalid } }: FormFooterProps) {
   const { t } = useTranslation('forms');
   const { locale, privacyPage } = useContent();
   const isSending = status === 'sending';
   return (
     <>
       <div>
-        <ConsentCheckbox name="consent" label={consent} problem={isWrong('consent') && translate('error-consent')} />
+        <ConsentCheckbox name="consent" label={consent} problem={isInvalid('consent') && translate('error-consent')} />
         {requiresTransferConsent(locale) && (
           <ConsentCheckbox
             name="transferConsent"
             label={t('transfer.consent')}
-            problem={isWrong('transferConsent') && t('transfer.error-consent')}
+            problem={isInvalid('transferConsent') && t('transfer.error-consent')}
           />
         )}
         {privacyPage && (

@@ -36,7 +36,7 @@ export function GuardedForm<T extends { captchaPass: string }, F extends string,
   const [values, setValues] = useState({} as T);
   const names = [...formOptions.names, ...listConsentNames(locale)];
   const state = useGuardedForm<T, F | ConsentName, A>({ ...formOptions, names, recaptcha });
-  const { status, data: response, form, outcome, isWrong, check, recheck, send } = state;
+  const { status, data: response, form, outcome, isInvalid, check, recheck, send } = state;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -47,7 +47,7 @@ export function GuardedForm<T extends { captchaPass: string }, F extends string,
     setValues(submittedValues);
     send(submittedValues, event.currentTarget);
   };
-  const getProblem = (name: F) => isWrong(name) && t(`form.error-${name as string}`);
+  const getProblem = (name: F) => isInvalid(name) && t(`form.error-${name as string}`);
 
   return (
     <Frame id={section.anchor}>

@@ -43,12 +43,12 @@ interface AlertCriteriaProps {
   /** The facets with the labels of the values that are selected initially. */
   initialFacets: Facet[];
   /** Whether the keywords are marked as invalid. */
-  isWrong: boolean;
+  isInvalid: boolean;
   onChange: (criteria: JobSearch) => void;
 }
 
 /** The criteria of a job alert: keywords, and for each facet one drop-down list per selected value (at least one). */
-export function AlertCriteria({ criteria, initialFacets, isWrong, onChange }: AlertCriteriaProps) {
+export function AlertCriteria({ criteria, initialFacets, isInvalid, onChange }: AlertCriteriaProps) {
   const { t } = useTranslation('jobs');
   const { locale } = useContent();
   const { data: response, send } = useRequest<JobResponse>();
@@ -86,7 +86,7 @@ export function AlertCriteria({ criteria, initialFacets, isWrong, onChange }: Al
         maxLength={200}
         value={search}
         onChange={({ target }) => onChange({ search: target.value, facets })}
-        problem={isWrong && t('alert.error-search')}
+        problem={isInvalid && t('alert.error-search')}
       />
       <Choices>
         {facetNames.flatMap((name) =>

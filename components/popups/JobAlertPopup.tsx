@@ -56,7 +56,7 @@ export function JobAlertPopup({ facets, onClose, ...initial }: PopupProps['jobAl
     success: 200,
     recaptcha,
   });
-  const { status, form, outcome, isWrong, check, recheck, send } = state;
+  const { status, form, outcome, isInvalid, check, recheck, send } = state;
   const [email, setEmail] = useState('');
   const [criteria, setCriteria] = useState(initial.criteria);
 
@@ -97,12 +97,12 @@ export function JobAlertPopup({ facets, onClose, ...initial }: PopupProps['jobAl
           maxLength={254}
           value={email}
           onChange={({ target }) => setEmail(target.value)}
-          problem={isWrong('email') && t('alert.error-email')}
+          problem={isInvalid('email') && t('alert.error-email')}
         />
         <AlertCriteria
           criteria={criteria}
           initialFacets={facets}
-          isWrong={isWrong('criteria.search')}
+          isInvalid={isInvalid('criteria.search')}
           onChange={setCriteria}
         />
         <fieldset>
