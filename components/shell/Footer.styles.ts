@@ -40,7 +40,7 @@ export const Row = styled.div`
   }
 `;
 
-export const Home = styled.a`
+export const HomeLink = styled.a`
   justify-self: start;
 `;
 

@@ -5,7 +5,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { toPagePath } from '@/lib/i18n/paths';
 import { CookieOptionsLink } from '../consent/CookieOptionsLink';
 import { Copyright } from './Copyright';
-import { Base, Home, Languages, Links, Row, Social } from './Footer.styles';
+import { Base, HomeLink, Languages, Links, Row, Social } from './Footer.styles';
 import { SiteDirectory } from './SiteDirectory';
 
 export const Footer = memo(function Footer() {
@@ -15,9 +15,9 @@ export const Footer = memo(function Footer() {
     <Base>
       <SiteDirectory />
       <Row>
-        <Home href={toPagePath(locale, '')} aria-label={t('shell.home')}>
+        <HomeLink href={toPagePath(locale, '')} aria-label={t('shell.home')}>
           <Logo />
-        </Home>
+        </HomeLink>
         <nav aria-label={t('language.label')}>
           <Languages />
         </nav>

@@ -30,7 +30,7 @@ export const Bar = styled.header<{ $transparent: boolean }>`
   }
 `;
 
-export const Home = styled.a`
+export const HomeLink = styled.a`
   grid-column: 2;
   align-self: center;
   padding-block: var(--space-3);
@@ -41,7 +41,7 @@ export const Home = styled.a`
   }
 `;
 
-export const Utility = styled.div<{ $side: 'start' | 'end' }>`
+export const UtilityLinks = styled.div<{ $side: 'start' | 'end' }>`
   ${label}
   display: none;
 
@@ -78,7 +78,7 @@ export const BelowDesktop = styled.div`
   }
 `;
 
-export const NoScriptMenu = styled.a`
+export const NoScriptMenuLink = styled.a`
   ${label}
   display: inline-block;
   padding: var(--space-3);

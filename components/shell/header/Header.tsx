@@ -11,7 +11,7 @@ import { afterHydration } from '@/lib/browser/after-hydration';
 import { toPagePath } from '@/lib/i18n/paths';
 import { SearchButton } from '../SearchButton';
 import { ShareMenu } from '../share/ShareMenu';
-import { Bar, BelowDesktop, Home, NoScriptMenu, Tablet, Tools, Utility } from './Header.styles';
+import { Bar, BelowDesktop, HomeLink, NoScriptMenuLink, Tablet, Tools, UtilityLinks } from './Header.styles';
 import { HeaderJoinUsLink } from './HeaderJoinUsLink';
 import { LanguageMenu } from './LanguageMenu';
 import { MainNavigation } from './MainNavigation';
@@ -48,9 +48,9 @@ export const Header = memo(function Header({ overHero, isCareerPage, isJobPage }
 
   return (
     <Bar $transparent={isTransparent} data-clear={isTransparent}>
-      <Utility $side="start">
+      <UtilityLinks $side="start">
         <SharePriceLine />
-      </Utility>
+      </UtilityLinks>
       <BelowDesktop>
         <IconButton
           aria-haspopup="dialog"
@@ -61,19 +61,19 @@ export const Header = memo(function Header({ overHero, isCareerPage, isJobPage }
         >
           <Icon name="menu" size={26} />
         </IconButton>
-        <NoScriptMenu href="#site-directory" data-without-script>
+        <NoScriptMenuLink href="#site-directory" data-without-script>
           {t('menu.name')}
-        </NoScriptMenu>
+        </NoScriptMenuLink>
       </BelowDesktop>
-      <Home href={toPagePath(locale, '')} aria-label={t('shell.home')}>
+      <HomeLink href={toPagePath(locale, '')} aria-label={t('shell.home')}>
         <Logo />
-      </Home>
+      </HomeLink>
       <MainNavigation />
-      <Utility $side="end">
+      <UtilityLinks $side="end">
         {isCareerPage && <JobAlertLink />}
         <HeaderJoinUsLink isJobPage={isJobPage} />
         <LanguageMenu />
-      </Utility>
+      </UtilityLinks>
       <Tools data-needs-script>
         <HeaderFavourites isCareerPage={isCareerPage} />
         <SearchButton />
