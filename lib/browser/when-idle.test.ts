@@ -38,7 +38,7 @@ describe.each(['with', 'without'])('%s idle callbacks', (kind) => {
     expect(action).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['complete', 'interactive'] as const)('is cancelled while the page is %s', (state) => {
+  it.each(['complete', 'interactive'] as const)('can be cancelled while the page is %s', (state) => {
     const action = setUp();
     pageIs(state);
     whenIdle(action)();

@@ -4,7 +4,7 @@ import * as encodings from './encodings';
 
 vi.mock('./encodings', { spy: true });
 
-it('is encoded again after an encoding has failed', async () => {
+it('retries get() and shrink() after an encoding fails', async () => {
   const body = new EncodedBody(Buffer.from('a page'));
   vi.mocked(encodings.encode).mockRejectedValueOnce(new Error('out of memory'));
   vi.mocked(encodings.encodeSmallest).mockRejectedValueOnce(new Error('out of memory'));

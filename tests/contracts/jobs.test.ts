@@ -9,15 +9,15 @@ import { testJobBoard } from './jobs';
 afterAll(removeContent);
 
 const ids = { openIds: ['H101', 'H201', 'H301'], closedId: 'H100' };
-const buildEmbedded = () => ({
+const buildBoards = () => ({
   board: fixtureBoard(fixturePostings, () => new Date('2025-02-05T12:00:00Z')),
   failingBoard: embeddedJobs('/nowhere/offers'),
 });
-const remote = async (jobs: JobBoard) => (await serveRemote({ jobs })).jobs;
+const toRemote = async (jobs: JobBoard) => (await serveRemote({ jobs })).jobs;
 
-testJobBoard('embedded', () => ({ ...buildEmbedded(), ...ids }));
+testJobBoard('embedded', () => ({ ...buildBoards(), ...ids }));
 
 testJobBoard('remote', async () => {
-  const { board, failingBoard } = buildEmbedded();
-  return { board: await remote(board), failingBoard: await remote(failingBoard), ...ids };
+  const { board, failingBoard } = buildBoards();
+  return { board: await toRemote(board), failingBoard: await toRemote(failingBoard), ...ids };
 });

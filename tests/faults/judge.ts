@@ -81,19 +81,19 @@ const canBeIncomplete = ({ kind, name }: Call) => kind === 'cold page' || lenien
 interface Expectation {
   /** The text of the right response; undefined for forms. */
   expected: string | undefined;
-  problem: UpstreamProblem | null;
+  expectedProblem: UpstreamProblem | null;
 }
 
 /** The problem of a response, however late it is; null if there is none. */
-const findError = (call: Call, response: RawResponse, { expected, problem }: Expectation): string | null => {
+const findError = (call: Call, response: RawResponse, { expected, expectedProblem }: Expectation): string | null => {
   if (isCorrect(response, expected)) return null;
   const { kind } = call;
   const { status, headers } = response;
-  if (problem === null && isSuccess(response)) return null;
+  if (expectedProblem === null && isSuccess(response)) return null;
   if (kind === 'warm page') return status === 200 ? 'another page' : `${status}`;
   const isDocumented =
     (canBeIncomplete(call) && isSuccess(response)) ||
-    (kind === 'cold page' ? isErrorPage(response) : isDocumentedError(response, problem));
+    (kind === 'cold page' ? isErrorPage(response) : isDocumentedError(response, expectedProblem));
   if (!isDocumented) return `${status}`;
   return isCacheable(response) ? `cacheable: ${headers['cache-control']}` : null;
 };

@@ -11,10 +11,13 @@ import { type CallResult, sendAll, sendSequentially, sendUntilCorrect, visitPage
 import { startSiteBehindProxies } from './site';
 
 const maxGrowthBytes = 50 * 1024 ** 2;
-/** The time after which the calls in progress have received much data. */
-const loadMs = 2000;
+/** The time after which the calls in progress have received a lot of data. */
+const memoryCheckDelayMs = 2000;
 
-/** The number of requests to an address inside the network. */
+/**
+ * The number of requests to an internal server. It must stay at zero: a redirect by an upstream must not let outsiders
+ * reach servers inside the network.
+ */
 let canaryRequestCount = 0;
 const canary = await listen((_, response) => {
   canaryRequestCount++;
@@ -73,19 +76,26 @@ describe.concurrent.each(Object.entries(groups))('%s', (group, failingUpstreams)
         ...(await visitPages(site, warm)),
       ];
       for (const [call, response] of results) {
-        const problem = findProblem(call, response, { expected: correctTexts.get(call), problem: fault.problem });
+        const problem = findProblem(call, response, {
+          expected: correctTexts.get(call),
+          expectedProblem: fault.problem,
+        });
         column.cells.set(call, column.cells.get(call) ?? problem);
       }
-      const pending = Promise.all(cold.map(({ request }) => sendRequest(site, request)));
-      await wait(loadMs);
+      const coldResponses = Promise.all(cold.map(({ request }) => sendRequest(site, request)));
+      await wait(memoryCheckDelayMs);
       const bytesDuring = await measureMemoryBytes();
-      await pending;
+      await coldResponses;
 
       await applyFault(failingUpstreams, null);
       // A form that was accepted is not sent again.
       const acceptedCalls = results.filter(hasCorrectResponse).map(([call]) => call);
-      const pendingForms = forms.filter((call) => !acceptedCalls.includes(call));
-      const { wrongCalls, ms } = await sendUntilCorrect(site, [...warm, ...cold, ...pendingForms], hasCorrectResponse);
+      const unacceptedForms = forms.filter((call) => !acceptedCalls.includes(call));
+      const { wrongCalls, ms } = await sendUntilCorrect(
+        site,
+        [...warm, ...cold, ...unacceptedForms],
+        hasCorrectResponse,
+      );
       for (const call of wrongCalls) column.cells.set(call, column.cells.get(call) ?? 'wrong afterwards');
       const growthBytes = Math.max(bytesDuring, await measureMemoryBytes()) - bytesBefore;
       column.measurements = { recoverySeconds: ms / 1000, megabytes: growthBytes / 1024 ** 2 };
@@ -94,7 +104,7 @@ describe.concurrent.each(Object.entries(groups))('%s', (group, failingUpstreams)
       );
       expect(problems).toEqual([]);
       expect(growthBytes).toBeLessThan(maxGrowthBytes);
-      expect(canaryRequestCount, 'requests to an address inside').toBe(0);
+      expect(canaryRequestCount, 'requests to an internal address').toBe(0);
     } finally {
       await stop();
     }

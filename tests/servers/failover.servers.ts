@@ -45,7 +45,7 @@ const countEmails = ({ fields }: Submission) =>
   cluster.emails.filter((email) => email.includes(`To: ${fields.email}`)).length;
 const listStatuses = (failed: { status: number | null }[]) => failed.map(({ status }) => status);
 
-it('when one of two servers is killed under load, fewer than 0.1 % of all requests fail', async () => {
+it('when one of two servers is killed under load, fewer than 0.1% of all requests fail', async () => {
   const load = startVisitors(cluster.balancer, { paths, visitorCount: 8 });
   const stopForms = startForms();
   await wait(5 * secondMs);

@@ -34,6 +34,7 @@ export const setPreferences = (overrides: Partial<Preferences>) => {
   });
 };
 
+/** Restores the default preferences, and forgets the media queries that were made. */
 export const resetVisitor = () => {
   preferences = defaultPreferences;
   queries.clear();

@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { measureBestBlockMs } from '../support/block';
+import { measureLowestBlockMs } from '../support/block';
 import { readBuildId } from '../support/pages';
 import { get, parseJson, type RawRequest, sendRequest } from '../support/requests';
 
@@ -30,7 +30,7 @@ const worstStatus = (statuses: (number | null)[]) => Math.max(...statuses.map((s
 
 const measureCost = async (request: RawRequest) => {
   const statuses: (number | null)[] = [];
-  const blockMs = await measureBestBlockMs(
+  const blockMs = await measureLowestBlockMs(
     site,
     async () => statuses.push((await sendRequest(site, request)).status),
     budget,

@@ -48,7 +48,7 @@ export const measureMaxBlockMs = async (site: Pick<Site, 'port'>, work: () => Pr
   return maxMs;
 };
 
-interface Limit {
+interface RetryOptions {
   limitMs: number;
   tries: number;
 }
@@ -56,13 +56,13 @@ interface Limit {
 /**
  * The lowest of up to `tries` measurements, since a busy machine slows some down. The first within the limit ends them.
  */
-export const measureBestBlockMs = async (
+export const measureLowestBlockMs = async (
   site: Pick<Site, 'port'>,
   work: () => Promise<unknown>,
-  { limitMs, tries }: Limit,
+  { limitMs, tries }: RetryOptions,
 ): Promise<number> => {
-  let bestMs = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < tries && bestMs >= limitMs; attempt++)
-    bestMs = Math.min(bestMs, await measureMaxBlockMs(site, work));
-  return bestMs;
+  let lowestMs = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < tries && lowestMs >= limitMs; attempt++)
+    lowestMs = Math.min(lowestMs, await measureMaxBlockMs(site, work));
+  return lowestMs;
 };
