@@ -13,7 +13,7 @@ interface PictureProps {
 
 /**
  * The `sizes` of a picture that fills the window. In a portrait window, the picture is about twice as wide as the
- * window before cropping. With 190 instead of 200 %, common phones load the next smaller file.
+ * window before cropping. With 190 instead of 200%, common phones load the next smaller file.
  */
 export const fullWindowSizes = '(max-width: 767px) 190vw, 100vw';
 
@@ -21,7 +21,7 @@ const fillStyle = { position: 'absolute', inset: 0, inlineSize: '100%', blockSiz
 
 /**
  * Converts a focal point (`70% 40%`) to the `object-position` that moves it near the middle. A position of `70%` would
- * show a point at 70 % of the picture at 70 % of the visible part. The factor suits pictures that are a good half
+ * show a point at 70% of the picture at 70% of the visible part. The factor suits pictures that are just over half
  * visible.
  */
 const toObjectPosition = (focal: string) =>

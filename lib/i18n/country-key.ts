@@ -14,7 +14,10 @@ const letterReplacements: Record<string, string> = {
 };
 const articles = new Set(['the', 'la', 'le', 'les', 'l', 'il', 'lo', 'gli', 'i']);
 
-/** The words of a name in lower case and simplified characters, without accents, punctuation and articles. */
+/**
+ * The words of a name in lower case and simplified characters, without accents, punctuation and articles. A name that
+ * consists only of articles keeps them.
+ */
 export const normalizeWords = (name: string): string[] => {
   const words = toSimplified(name.normalize('NFKD'))
     .toLowerCase()

@@ -9,7 +9,10 @@ const commonFields = {
   captchaPass: z.string().max(2000),
 };
 
-/** The schema of a form with personal data and a captcha. `captchaPass` is a pass of /api/recaptcha/ for its action. */
+/**
+ * The schema of a form with personal data and a captcha. `captchaPass` is a token issued by /api/recaptcha/ for this
+ * form's action.
+ */
 export const createGuardedFormSchema = <S extends z.ZodRawShape>(shape: S) =>
   z.object({ ...shape, ...commonFields }).refine(
     (form) => {

@@ -5,7 +5,7 @@ export interface Link {
   href: string;
   /** The text for screen readers. */
   label: string;
-  /** The structure elements of the link, by page: each can refer only to links on one page. */
+  /** The structure elements of the link, one per page, because pdfkit refers an element to links on one page only. */
   parts: Map<number, Element>;
 }
 

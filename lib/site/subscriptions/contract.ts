@@ -1,7 +1,7 @@
 import type { Subscription } from '../../model/subscription';
 import type { SubscriptionList } from '../../shared/constants';
 
-/** A subscription request. `key` is the same for every attempt at one submission. */
+/** A subscription request. `key` is its Idempotency-Key, which is the same for every attempt at one submission. */
 export interface SubscriptionRequest extends Omit<Subscription, 'consent' | 'captchaPass'> {
   list: SubscriptionList;
   key: string;
@@ -14,6 +14,6 @@ export interface SubscriptionView {
   purpose: 'confirm' | 'cancel';
   list: SubscriptionList;
   status: SubscriptionStatus;
-  /** The token of the cancel link of a confirmed subscription. */
+  /** The cancel link's token; null unless the subscription is confirmed. */
   cancelToken: string | null;
 }

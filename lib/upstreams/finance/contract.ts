@@ -12,7 +12,7 @@ export interface Quote {
   delayMinutes?: number;
 }
 
-/** A closing price in euro. `date` is an ISO date, `index` a reference index in points, if the vendor has one. */
+/** A closing price in euros. `date` is an ISO date, `index` a reference index in points, if the vendor has one. */
 export interface ClosingPrice {
   date: string;
   price: number;
@@ -29,6 +29,6 @@ export interface Finance {
 /** A vendor of quotes for one share. */
 export interface QuoteVendor {
   quote(): Promise<Quote>;
-  /** Lists all closing prices of the vendor. Without it, the site stores one a day, from quotes with a time. */
+  /** Lists all closing prices of the vendor. If absent, the site stores one a day, from quotes with a time. */
   listClosingPrices?(): Promise<ClosingPrice[]>;
 }

@@ -16,11 +16,11 @@ interface Options {
   folder: string;
 }
 
-/** The name of a copy, which differs once the file is replaced. */
+/** The name of a copy, which changes when the file is replaced. */
 const toCopyName = ({ url, updatedAt, name }: StrapiFile) =>
   createHash('sha256').update(`${url} ${updatedAt}`).digest('hex') + path.extname(name);
 
-const checkExists = (file: string) =>
+const fileExists = (file: string) =>
   stat(file).then(
     () => true,
     () => false,
@@ -39,6 +39,7 @@ export const createFileCopies = ({ url, folder }: Options) => {
         throw new UpstreamError('refused', {
           cause: new Error(`${file.name} has ${size} bytes instead of ${file.bytes}.`),
         });
+      // The server derives Last-Modified and ETag from this time, so they are the same on every server.
       const modifiedAt = new Date(file.updatedAt);
       await utimes(temporary, modifiedAt, modifiedAt);
       await rename(temporary, target);
@@ -49,7 +50,7 @@ export const createFileCopies = ({ url, folder }: Options) => {
     /** Finds the path of a file's copy, downloading it if necessary. Rejects with an UpstreamError if that fails. */
     find: async (file: StrapiFile): Promise<string> => {
       const copyPath = path.join(folder, toCopyName(file));
-      if (await checkExists(copyPath)) return copyPath;
+      if (await fileExists(copyPath)) return copyPath;
       const pending = downloads.get(copyPath) ?? download(file, copyPath).finally(() => downloads.delete(copyPath));
       downloads.set(copyPath, pending);
       await pending;
