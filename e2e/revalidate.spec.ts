@@ -59,6 +59,7 @@ test('a change in the text of an article refreshes no other page in its language
   };
   const original = readFileSync(file, 'utf8');
   try {
+    // Fills the cache.
     await listRefreshedPages();
     const { json } = await changeArticle(request, (yaml) => yaml.replace('body: |', 'body: |\n      誤字。\n'));
     const articlePath = findRefreshedPath(json.refreshed, /^slug: (.*)$/m.exec(original)?.[1]);

@@ -5,7 +5,7 @@ import mime from 'mime-types';
 import { isReadRequest } from './is-read-request.ts';
 import type { SyncHandler } from './observe.ts';
 import { compressions, type Encoding, findPreferredEncoding } from './response-cache/encodings.ts';
-import type { createStoredSender } from './response-cache/send-stored.ts';
+import type { createStoredResponseSender } from './response-cache/send-stored.ts';
 import { type StoredResponse, toStoredResponse } from './response-cache/stored-response.ts';
 import { sendFile } from './send-file.ts';
 import { methodNotAllowed, sendText } from './send-text.ts';
@@ -61,7 +61,7 @@ interface PublicFile {
 /**
  * Serves the files of the build from memory, and those of `public` from disk. They are listed when the server starts.
  */
-export const createFileServer = ({ trySend, send }: ReturnType<typeof createStoredSender>) => {
+export const createFileServer = ({ trySend, send }: ReturnType<typeof createStoredResponseSender>) => {
   const buildFiles = new Map(listFiles(buildFolder.root).map(readBuildFile));
   const publicFiles = new Map<string, PublicFile>(
     listFiles(publicFolder.root).map((name) => {

@@ -4,7 +4,7 @@ import { log } from '@/lib/platform/process/log';
 import type { BuildFiles } from '@/lib/platform/state/build-files';
 import { withServer } from '@/tests/support/http';
 import { createOtherBuildServer } from './other-builds';
-import { createStoredSender } from './response-cache/send-stored';
+import { createStoredResponseSender } from './response-cache/send-stored';
 
 const script = 'console.log(1);\n'.repeat(100);
 const urlPath = '/_next/static/chunks/old.js';
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 /** A server that has no files of its own. */
 const startServer = () => {
-  const serve = createOtherBuildServer(createStoredSender(['X-Common', 'yes']), files);
+  const serve = createOtherBuildServer(createStoredResponseSender(['X-Common', 'yes']), files);
   return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     withServer(
       async (request, response) => {

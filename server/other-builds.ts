@@ -9,7 +9,7 @@ import { type BuildFiles, createBuildFiles } from '../lib/platform/state/build-f
 import { siteDatabase } from '../lib/platform/state/database.ts';
 import { buildFolder, buildImmutableResponse, listFiles } from './files.ts';
 import { isReadRequest } from './is-read-request.ts';
-import type { createStoredSender } from './response-cache/send-stored.ts';
+import type { createStoredResponseSender } from './response-cache/send-stored.ts';
 import type { StoredResponse } from './response-cache/stored-response.ts';
 
 const { prefix, root } = buildFolder;
@@ -49,7 +49,7 @@ const oncePerSecond = <T>(load: () => Promise<T>): (() => Promise<T>) => {
 
 /** Creates a server of the static files of other builds, which it reads from the database of the site. */
 export const createOtherBuildServer = (
-  { send }: Pick<ReturnType<typeof createStoredSender>, 'send'>,
+  { send }: Pick<ReturnType<typeof createStoredResponseSender>, 'send'>,
   files: BuildFiles = siteFiles,
 ) => {
   const cache = new LRUCache<string, StoredResponse>({ max: 200 });

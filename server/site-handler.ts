@@ -13,7 +13,7 @@ import { createOtherBuildServer } from './other-builds.ts';
 import { findNotFoundPath, findRedirect, normalizeUrl } from './paths.ts';
 import { findRejection } from './rejection.ts';
 import { isPreviewRequest, withResponseCache } from './response-cache/index.ts';
-import { createStoredSender } from './response-cache/send-stored.ts';
+import { createStoredResponseSender } from './response-cache/send-stored.ts';
 import { toSharedUrl } from './response-cache/shared-paths.ts';
 import { methodNotAllowed, sendText } from './send-text.ts';
 
@@ -54,7 +54,7 @@ export const createSiteHandler = (next: Handler, { isProduction, servePicture }:
   const { cms } = env;
   const framedBy = cms.CMS === 'embedded' ? undefined : (cms.CMS_ADMIN_URL ?? new URL(cms.CMS_URL).origin);
   const previewHeaders = buildSecurityHeaders({ ...securityOptions, framedBy });
-  const sender = createStoredSender(headers.flatMap(({ key, value }) => [key, value]));
+  const sender = createStoredResponseSender(headers.flatMap(({ key, value }) => [key, value]));
   const files = isProduction ? createFileServer(sender) : null;
   const serveOtherBuild = isProduction ? createOtherBuildServer(sender) : null;
   const queues = { renders: createFairQueue(renderLimits), calls: createFairQueue(callLimits) };

@@ -5,8 +5,8 @@ import { locales, localeTable } from '@/lib/i18n/locales';
 const sources = ['{components,contexts,hooks,lib,pages,scripts,server,styles}/**/*.{ts,tsx,mts,js}', '*.{ts,js}'];
 
 /**
- * The files that may contain codes of locales: tables with a row per locale, the configuration of the test browser, and
- * the scripts that write reports in two languages.
+ * The files that may contain locale codes: tables with a row per locale, the Playwright configuration, and the scripts
+ * that write reports in two languages.
  */
 const allowed = [
   'lib/i18n/continents.ts',
@@ -34,7 +34,7 @@ const comments = /\/\*.*?\*\/|(?<=^|\s)\/\/[^\n]*/gs;
 
 const containsLocale = (file: string) => codePattern.test(readFileSync(file, 'utf8').replace(comments, ''));
 
-it('only tables with a row per locale contain the codes of locales', () => {
+it('only tables with a row per locale contain locale codes', () => {
   const files = globSync(sources).filter((file) => !/\.test\.tsx?$/.test(file));
   expect(files.filter(containsLocale).sort()).toEqual(allowed);
 });

@@ -57,7 +57,7 @@ const Content = styled.div`
   }
 `;
 
-const Kind = styled.p`
+const TypeLabel = styled.p`
   ${label}
   display: flex;
   flex-wrap: wrap;
@@ -106,9 +106,9 @@ export function EventCard({ event, level }: { event: GroupEvent; level: 2 | 3 | 
         </Media>
       )}
       <Content>
-        <Kind>
+        <TypeLabel>
           {t(`types.${type}`)} {status === 'open' && <strong>{t('open')}</strong>}
-        </Kind>
+        </TypeLabel>
         <Title as={`h${level}`}>
           {href ? (
             <a href={href} {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}>

@@ -16,7 +16,7 @@ const Suggestions = afterHydration(() =>
   import('@/components/search/Suggestions').then((module) => module.Suggestions),
 );
 
-/** The site search as a page, with the results of the query in its address. */
+/** The site search on its own page: a form, and the results for the query in the URL. */
 export function SiteSearch(section: SectionModel<'search-results'>) {
   const { anchor, intro, query, results, corrected, nbOffers, failed, nbHits, pagination } = section;
   const { isPartial, missingWords, bestMatches } = section;

@@ -5,7 +5,10 @@ import type { Section as SectionModel } from '@/lib/model/section';
 import { CardList } from './CardList';
 import { Portraits } from './Cards';
 
-/** All portraits, with pages and filters by house, job family and country. */
+/**
+ * All portraits, paginated and filterable by house, job family and country. “Womo” is the specification’s word for the
+ * women and men of the group.
+ */
 export function WomoPages(section: SectionModel<'womo-list'>) {
   const { filters, pageSize } = section;
   const { locale } = useContent();

@@ -3,7 +3,7 @@ import getRawBody from 'raw-body';
 import { env } from '../platform/env';
 import { oncePerProcess } from '../shared/once-per-process';
 import { getClientIp, toNetwork } from './client-ip';
-import { ApiError, createTooManyCallsError } from './errors';
+import { ApiError, createTooManyRequestsError } from './errors';
 import { hasBody } from './has-body';
 
 const defaultLimitBytes = 32 * 1024;
@@ -33,7 +33,7 @@ const withByteQuota = <T>(request: IncomingMessage, bytes: number, read: () => P
   };
   const isOverQuota =
     (byNetwork.get(network) ?? 0) + bytes > maxBytes.network || inFlight.total + bytes > maxBytes.total;
-  if (isOverQuota) throw createTooManyCallsError();
+  if (isOverQuota) throw createTooManyRequestsError();
   add(bytes);
   return read().finally(() => add(-bytes));
 };

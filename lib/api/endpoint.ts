@@ -6,7 +6,7 @@ import { log } from '../platform/process/log';
 import { requestContext } from '../platform/process/request-context';
 import { buildNoVarySearch } from '../shared/urls';
 import { readBody } from './body';
-import { ApiError, createInvalidInputError, createTooManyCallsError, toApiError } from './errors';
+import { ApiError, createInvalidInputError, createTooManyRequestsError, toApiError } from './errors';
 import { createRateLimiter, type RateLimit } from './rate-limit';
 
 type Method = 'GET' | 'POST';
@@ -108,7 +108,7 @@ export const defineEndpoint = <Q extends z.ZodType, B extends z.ZodType, R exten
       const waitSeconds = await checkRateLimit(request);
       if (waitSeconds !== null) {
         response.setHeader('Retry-After', waitSeconds);
-        throw createTooManyCallsError();
+        throw createTooManyRequestsError();
       }
       definition.authorize?.(request);
       const call = {

@@ -22,8 +22,8 @@ export class ApiError extends Error {
 export const createInvalidInputError = (fields: FieldError[]) =>
   new ApiError(400, 'Some fields need attention.', fields);
 
-/** The error for too many requests of a client, or more concurrent requests than the server can handle. */
-export const createTooManyCallsError = () => new ApiError(429, 'Too many requests. Please wait a moment.');
+/** The error for too many requests from a client, or more concurrent requests than the server can handle. */
+export const createTooManyRequestsError = () => new ApiError(429, 'Too many requests. Please wait a moment.');
 
 /** The status of the response for each upstream problem. */
 const upstreamStatus = { refused: 502, unavailable: 503, timeout: 504 } as const satisfies Record<

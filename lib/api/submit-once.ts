@@ -16,7 +16,7 @@ interface Submission {
 /**
  * Stores a form under its Idempotency-Key, which is the same for every attempt, and returns the result of `store`.
  * Throws an ApiError: 400 without a key or a valid captcha pass, 422 for the key of another submission. An
- * UpstreamError of `store` is rethrown: the form may not be stored.
+ * UpstreamError of `store` is rethrown: the form might not have been stored.
  */
 export const submitOnce = async <T>(
   { request, action, captchaPass }: Submission,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
-import { ApiError, createTooManyCallsError } from './errors';
+import { ApiError, createTooManyRequestsError } from './errors';
 
 interface Options {
   /**
@@ -54,7 +54,7 @@ export const createThreadRunner = <Job, Result>({
   };
 
   return async (job) => {
-    if (queue.pendingCount >= maxWaiting) throw createTooManyCallsError();
+    if (queue.pendingCount >= maxWaiting) throw createTooManyRequestsError();
     return queue(run, job);
   };
 };

@@ -9,7 +9,7 @@ export const config = { api: { bodyParser: false } };
 
 export default defineEndpoint({
   method: 'POST',
-  summary: 'Reads changed content and shows it on the site; for the CMS, with its secret',
+  summary: 'Reads changed content and shows it on the site. Called by the CMS, authorized by REVALIDATE_SECRET',
   body: z.unknown(),
   // The webhook of a CMS sends the whole entry.
   bodyLimitBytes: 2 ** 20,

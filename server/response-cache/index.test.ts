@@ -8,7 +8,7 @@ import { withServer } from '@/tests/support/http';
 import { limitCaching } from '../limit-caching';
 import { type Handler, observe } from '../observe';
 import { withResponseCache } from './index';
-import { createStoredSender } from './send-stored';
+import { createStoredResponseSender } from './send-stored';
 
 const html = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'public, s-maxage=60' };
 const pageText = 'the text of a page. '.repeat(500);
@@ -16,15 +16,13 @@ const pageText = 'the text of a page. '.repeat(500);
 let receivedRequests: Pick<IncomingMessage, 'url' | 'headers'>[];
 let respond: Handler;
 
-/**
- * Sends requests through the cache, one after the other. As on the site, where files come first, it is asynchronous.
- */
+/** Sends requests through the cache, one after the other. As on the site, which looks for a file first, it waits. */
 const requestAll = (...requests: { path?: string; method?: string; headers?: Record<string, string> }[]) => {
   const handler: Handler = (request, response) => {
     receivedRequests.push({ url: request.url, headers: request.headers });
     return respond(request, response);
   };
-  const { handle, handleSync } = withResponseCache(handler, createStoredSender(['X-Common', 'yes']));
+  const { handle, handleSync } = withResponseCache(handler, createStoredResponseSender(['X-Common', 'yes']));
   const site: Handler = async (...args) => {
     await null;
     return handle(...args);
@@ -70,7 +68,7 @@ describe('a response', () => {
     ['the cookie of a preview', { headers: { Cookie: 'a=b; __prerender_bypass=1' } }],
     ['the data of a preview', { headers: { Cookie: '__next_preview_data=1' } }],
     ['the page of one person', { path: '/en/subscription/?token=a', headers: { Cookie: 'a=b' } }],
-  ])('to %s passes the cache', async (_, request) => {
+  ])('to %s bypasses the cache', async (_, request) => {
     const responses = await requestAll({}, request, request, {});
     expect(cacheResults(responses)).toEqual(['miss', 'undefined', 'undefined', 'hit']);
     expect(receivedRequests).toHaveLength(3);
@@ -87,7 +85,7 @@ describe('a shared response', () => {
     expect(receivedRequests[0]?.headers['user-agent']).not.toBe('a browser');
   });
 
-  it('is requested as the data of a page if it is that', async () => {
+  it('is requested with X-Nextjs-Data if it is the data of a page', async () => {
     await requestAll({ path: '/_next/data/id/en.json' });
     expect(receivedRequests[0]?.headers).toMatchObject({ 'x-nextjs-data': '1' });
   });
@@ -96,7 +94,7 @@ describe('a shared response', () => {
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['', undefined, (body: Buffer) => body],
-  ])('is sent in the encoding for a client that accepts "%s"', async (accepted, encoding, decode) => {
+  ])('is compressed according to Accept-Encoding "%s"', async (accepted, encoding, decode) => {
     const headers = { 'Accept-Encoding': accepted };
     for (const { headers: sent, body } of await requestAll({ headers }, { headers }, { headers })) {
       expect(sent).toMatchObject({ vary: 'Accept-Encoding', 'x-common': 'yes', 'content-length': `${body.length}` });
@@ -105,7 +103,7 @@ describe('a shared response', () => {
     }
   });
 
-  it('is 304 for a client that has it, and has no body for HEAD', async () => {
+  it('is 304 if the ETag matches, and has no body for HEAD', async () => {
     const [first] = await requestAll({});
     const etag = first?.headers.etag ?? '';
     const [, unchanged, changed, head] = await requestAll(
@@ -147,7 +145,7 @@ describe('a shared response', () => {
     expect(cacheResults(responses)).toEqual(['miss', 'miss', 'miss', 'hit', 'miss']);
   });
 
-  it('is the same for all spellings of the query that matter', async () => {
+  it('is shared by URLs whose queries differ only in order or in ignored parameters', async () => {
     const paths = ['/en/?year=2026&page=1', '/en/?page=1&utm_source=mail&year=2026', '/en/?page=2&year=2026'];
     const responses = await requestAll(...paths.map((path) => ({ path })));
     expect(cacheResults(responses)).toEqual(['miss', 'hit', 'miss']);

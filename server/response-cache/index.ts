@@ -7,7 +7,7 @@ import { type RequestContext, requestContext } from '../../lib/platform/process/
 import { isReadRequest } from '../is-read-request.ts';
 import { type Handler, type SyncHandler, withErrorResponse } from '../observe.ts';
 import { type CacheResult, createResponseCache, type Load } from './response-cache.ts';
-import type { createStoredSender, RawHeaders } from './send-stored.ts';
+import type { createStoredResponseSender, RawHeaders } from './send-stored.ts';
 import { toSharedUrl } from './shared-paths.ts';
 
 const maxBytes = 48 * 1024 * 1024;
@@ -24,7 +24,7 @@ export const isPreviewRequest = ({ headers }: IncomingMessage): boolean => previ
 export const isShareable = (request: IncomingMessage): boolean =>
   isReadRequest(request) && !request.headers.authorization && !isPreviewRequest(request);
 
-const toTextHeaders = (headers: NodeJS.Dict<unknown>): Record<string, string> =>
+const toStringHeaders = (headers: NodeJS.Dict<unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), `${value}`]));
 
 const toCacheHeaders = ({ ageSeconds, result }: CacheResult): RawHeaders => [
@@ -34,7 +34,7 @@ const toCacheHeaders = ({ ageSeconds, result }: CacheResult): RawHeaders => [
   `cache;desc=${result}`,
 ];
 
-/** Creates a function that loads responses from a handler, without any header of the client. */
+/** Creates a function that loads responses from a handler, without forwarding the client's headers. */
 const createLoader =
   (handler: Handler, remoteAddress: string): Load =>
   async (url) => {
@@ -44,14 +44,14 @@ const createLoader =
     const dataHeader = url.startsWith('/_next/data/') && { 'x-nextjs-data': '1' };
     const headers = { host: new URL(env.SITE_URL).host, ...dataHeader };
     const controller = new AbortController();
-    // `AbortSignal.timeout` would retain the response in memory until then.
+    // `AbortSignal.timeout` would keep the response in memory until the timeout, even after the load finishes.
     const timer = setTimeout(() => controller.abort(), maxLoadMs);
-    // `inject` starts when it is awaited, which must be in the context of this request.
+    // `inject` starts when it is awaited, so await it inside `requestContext.run`.
     const context: RequestContext = { requestId, tags: new Set(), cachedReads: new Map() };
     const load = async () => inject(respond, { url, signal: controller.signal, headers, remoteAddress });
     try {
       const loaded = await requestContext.run(context, load);
-      return { status: loaded.statusCode, headers: toTextHeaders(loaded.headers), body: loaded.rawPayload };
+      return { status: loaded.statusCode, headers: toStringHeaders(loaded.headers), body: loaded.rawPayload };
     } finally {
       clearTimeout(timer);
     }
@@ -60,9 +60,12 @@ const createLoader =
 /**
  * Serves the responses of `handler` from memory, as long as their Cache-Control allows. Only responses to paths that
  * are the same for every visitor are shared. `handleSync` and `handle` respond to requests; `loadText` is for the
- * server itself; `usage` measures the cache.
+ * server itself; `usage` reports cache usage.
  */
-export const withResponseCache = (handler: Handler, { trySend, send }: ReturnType<typeof createStoredSender>) => {
+export const withResponseCache = (
+  handler: Handler,
+  { trySend, send }: ReturnType<typeof createStoredResponseSender>,
+) => {
   const cache = createResponseCache({ maxBytes });
   contentChanges.on('published', cache.purge);
 

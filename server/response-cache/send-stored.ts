@@ -13,7 +13,7 @@ const negotiateEncoding = ({ headers }: IncomingMessage, { isText }: StoredRespo
   isText ? chooseEncoding(headers['accept-encoding']?.toString()) : 'identity';
 
 /** Creates functions that send stored responses, each with `commonHeaders` besides its own headers. */
-export const createStoredSender = (commonHeaders: RawHeaders) => {
+export const createStoredResponseSender = (commonHeaders: RawHeaders) => {
   const heads = new WeakMap<StoredResponse, RawHeaders>();
 
   /** The headers that do not depend on the encoding. */

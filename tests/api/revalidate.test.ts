@@ -404,7 +404,11 @@ describe('published changes', () => {
       'finance/documents.yaml',
       [buildDocumentRecord({ type: 'presentation', date: '2025-01-01' })],
     ],
-    ['the texts of offers', 'offers/en.yaml', { ...offerFiles['en.yaml'], watchmaker: offerFiles['en.yaml'].seller }],
+    [
+      'the texts of offers',
+      'offers/en.yaml',
+      { ...offerFiles['en.yaml'], watchmaker: offerFiles['en.yaml']['sales-associate'] },
+    ],
   ])('a change to %s refreshes every response that differs', async (_, file, value) => {
     expect((await applyChange(file, value)).differing).not.toEqual([]);
   });

@@ -94,12 +94,12 @@ export default async ({ provide }: TestProject) => {
     const sitePort = await findFreePort();
     const strapi = await startStrapi({
       port: await findFreePort(),
-      database: await postgres.create('cms'),
-      site: `http://localhost:${sitePort}`,
+      databaseUrl: await postgres.create('cms'),
+      siteUrl: `http://localhost:${sitePort}`,
       previewSecret,
       revalidateSecret,
     });
-    cleanups.push(strapi.end);
+    cleanups.push(strapi.stop);
     report(`Strapi: ${strapi.url}`);
 
     const exportFolder = path.resolve('reports/cms-export');

@@ -11,7 +11,7 @@ import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
 import { embeddedSearch } from '@/lib/upstreams/search/embedded';
 import { makePostings } from '@/scripts/postings.mts';
 import { loadHouses } from '@/tests/support/cms-pages';
-import { postingsFile } from '@/tests/support/offer-files';
+import { formatPostings } from '@/tests/support/offer-files';
 
 let today = new Date('2026-06-15T12:00:00Z');
 const board = embeddedJobs('content/offers', { now: () => today });
@@ -109,5 +109,5 @@ it.each([
 });
 
 it('the postings are what their script generates', () => {
-  expect(readFileSync('content/offers/postings.csv', 'utf8')).toBe(postingsFile(makePostings(1700)));
+  expect(readFileSync('content/offers/postings.csv', 'utf8')).toBe(formatPostings(makePostings(1700)));
 });

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { removeContent } from '@/tests/support/content';
 import { mockVendor, vendorBoards, vendorNames, vendorUrl } from '@/tests/support/jobs-vendors';
-import { fixtureBoard, fixturePostings } from '@/tests/support/offer-files';
+import { createFixtureBoard, fixturePostings } from '@/tests/support/offer-files';
 import { createPostingLoader } from '@/tests/support/vendors/jobs/offers';
 import { testJobBoard } from './jobs';
 
@@ -13,7 +13,7 @@ const openIds = ['H101', 'H201', 'H301'];
 const closedId = 'H100';
 const createFixtureSource = () =>
   createPostingLoader(
-    fixtureBoard(fixturePostings, () => new Date('2025-02-05T12:00:00Z')),
+    createFixtureBoard(fixturePostings, () => new Date('2025-02-05T12:00:00Z')),
     [closedId],
   );
 

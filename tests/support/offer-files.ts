@@ -32,8 +32,8 @@ export const buildRecurringPosting = (overrides: Partial<RecurringPosting> = {})
   ...overrides,
 });
 
-/** Recurring postings in the format of their file. */
-export const postingsFile = (postings: object[]): string =>
+/** Formats recurring postings as the rows of `postings.csv`. */
+export const formatPostings = (postings: object[]): string =>
   [postingColumns, ...postings.map((posting) => Object.values(posting))].map((cells) => `${cells.join()}\n`).join('');
 
 /** The offer files of a small group. */
@@ -49,7 +49,7 @@ export const offerFiles = {
   'roles.yaml': {
     watchmaker: { family: 'craft', contract: 'permanent', sectors: ['watches'] },
     polisher: { family: 'craft', contract: 'permanent', sectors: ['watches'] },
-    seller: { family: 'retail', contract: 'permanent', sectors: ['all'] },
+    'sales-associate': { family: 'retail', contract: 'permanent', sectors: ['all'] },
   },
   'houses.yaml': {
     helvant: { name: 'Helvant', sector: 'watches', seats: ['geneva'], weight: 1 },
@@ -59,20 +59,32 @@ export const offerFiles = {
     geneva: { country: 'CH', weight: 1, names: buildLocalizedName('Geneva') },
     tokyo: { country: 'JP', weight: 1, names: buildLocalizedName('Tokyo') },
   },
-  'en.yaml': { watchmaker: buildRole('Watchmaker'), polisher: buildRole('Polisher'), seller: buildRole('Seller') },
+  'en.yaml': {
+    watchmaker: buildRole('Watchmaker'),
+    polisher: buildRole('Polisher'),
+    'sales-associate': buildRole('Sales associate'),
+  },
   'fr.yaml': {
     watchmaker: buildRole('Horloger', 'Vous assemblez.'),
     polisher: buildRole('Polisseur'),
-    seller: buildRole('Vendeur', 'Vous conseillez.'),
+    'sales-associate': buildRole('Vendeur', 'Vous conseillez.'),
   },
-  'it.yaml': { watchmaker: buildRole('Orologiaio'), polisher: buildRole('Lucidatore'), seller: buildRole('Venditore') },
-  'cn.yaml': { watchmaker: buildRole('制表师'), polisher: buildRole('抛光师'), seller: buildRole('销售顾问') },
+  'it.yaml': {
+    watchmaker: buildRole('Orologiaio'),
+    polisher: buildRole('Lucidatore'),
+    'sales-associate': buildRole('Venditore'),
+  },
+  'cn.yaml': {
+    watchmaker: buildRole('制表师'),
+    polisher: buildRole('抛光师'),
+    'sales-associate': buildRole('销售顾问'),
+  },
   'jp.yaml': {
     watchmaker: buildRole('時計職人', '時計を組み立てます。'),
     polisher: buildRole('研磨工'),
-    seller: buildRole('販売員'),
+    'sales-associate': buildRole('販売員'),
   },
-  'postings.csv': postingsFile([buildRecurringPosting()]),
+  'postings.csv': formatPostings([buildRecurringPosting()]),
 } satisfies Files;
 
 /** Writes the offer files of a small group, with some changed, to a new folder and returns its path. */
@@ -81,18 +93,20 @@ export const writeOffers = (changes: Files = {}): string => writeFolder({ ...off
 /** Watchmakers in Geneva, sales staff in Geneva, watchmakers in Tokyo, and sales staff in Tokyo from 2025-01-21. */
 export const fixturePostings = [
   buildRecurringPosting(),
-  buildRecurringPosting({ number: 2, role: 'seller', house: 'zelie', phase: 1 }),
+  buildRecurringPosting({ number: 2, role: 'sales-associate', house: 'zelie', phase: 1 }),
   buildRecurringPosting({ number: 3, city: 'tokyo', time: 'part-time', phase: 2 }),
-  buildRecurringPosting({ number: 4, role: 'seller', city: 'tokyo', phase: 20 }),
+  buildRecurringPosting({ number: 4, role: 'sales-associate', city: 'tokyo', phase: 20 }),
 ];
 
 /** A day on which the first three postings are open. */
 export const fixtureDay = new Date('2025-01-05T12:00:00Z');
 
-/** The embedded job board with a small group's postings. */
-export const fixtureBoard = (postings: RecurringPosting[] = fixturePostings, now: () => Date = () => fixtureDay) =>
-  embeddedJobs(writeOffers({ 'postings.csv': postingsFile(postings) }), { now });
+/** Creates the embedded job board with a small group's postings. */
+export const createFixtureBoard = (
+  postings: RecurringPosting[] = fixturePostings,
+  now: () => Date = () => fixtureDay,
+) => embeddedJobs(writeOffers({ 'postings.csv': formatPostings(postings) }), { now });
 
-/** The site's catalogue of the offers on that board. */
-export const fixtureCatalogue = (...board: Parameters<typeof fixtureBoard>) =>
-  createOfferCatalogue({ search: embeddedSearch(), board: fixtureBoard(...board) });
+/** Creates the site's catalogue of the offers on that board. */
+export const fixtureCatalogue = (...boardArgs: Parameters<typeof createFixtureBoard>) =>
+  createOfferCatalogue({ search: embeddedSearch(), board: createFixtureBoard(...boardArgs) });

@@ -4,9 +4,9 @@ import { createSecret, createStrapiCopy } from './strapi-copy';
 interface Options {
   port: number;
   /** The URL of an empty PostgreSQL database. */
-  database: string;
+  databaseUrl: string;
   /** The URL of the site to which the CMS reports changes, and on which it shows previews. */
-  site: string;
+  siteUrl: string;
   previewSecret: string;
   revalidateSecret: string;
 }
@@ -28,12 +28,15 @@ const adminName = { firstname: 'Ada', lastname: 'Quillfeather' };
 
 /** Creates the first administrator, who creates a publisher. Returns the publisher's email address and password. */
 const createPublisher = async (url: string) => {
-  const account = (email: string) => ({ email, password: 'A-password-4-tests' });
-  const { token } = await post(`${url}/admin/register-admin`, { ...adminName, ...account('admin@halcyre.example') });
+  const buildCredentials = (email: string) => ({ email, password: 'A-password-4-tests' });
+  const { token } = await post(`${url}/admin/register-admin`, {
+    ...adminName,
+    ...buildCredentials('admin@halcyre.example'),
+  });
   const roles = await fetch(`${url}/admin/roles`, { headers: { Authorization: `Bearer ${token}` } });
   const { data } = (await roles.json()) as { data: { id: number; name: string }[] };
   const role = data.find(({ name }) => name === 'Publisher');
-  const publisher = account('publisher@halcyre.example');
+  const publisher = buildCredentials('publisher@halcyre.example');
   const invitation = await post(
     `${url}/admin/users`,
     { ...adminName, email: publisher.email, roles: [role?.id] },
@@ -47,7 +50,13 @@ const createPublisher = async (url: string) => {
 };
 
 /** Starts the CMS of this project with all its content, after installing it if necessary. */
-export const startStrapi = async ({ port, database, site, previewSecret, revalidateSecret }: Options) => {
+export const startStrapi = async ({
+  port,
+  databaseUrl: database,
+  siteUrl: site,
+  previewSecret,
+  revalidateSecret,
+}: Options) => {
   const token = createSecret();
   const strapi = await createStrapiCopy(port, {
     DATABASE_URL: database,
@@ -64,6 +73,6 @@ export const startStrapi = async ({ port, database, site, previewSecret, revalid
     publisher: await createPublisher(strapi.url),
     /** Writes all content into a folder, as files of the site. */
     exportTo: (root: string) => strapi.script('export', root),
-    end: strapi.end,
+    stop: strapi.end,
   };
 };

@@ -60,7 +60,7 @@ describe('the page of an offer', () => {
   });
 
   it('shows social networks and search engines the picture and the logo of its house', async () => {
-    const zeliePage = await loadOfferPage(en, 'seller-geneva-200');
+    const zeliePage = await loadOfferPage(en, 'sales-associate-geneva-200');
     expect(zeliePage.page.shareImage).toEqual({ src: '/media/one.jpg', width: 1600, height: 900 });
     const logo = 'hiringOrganization.logo';
     expect(zeliePage.structuredData[0]).toHaveProperty(logo, `${env.SITE_URL}/media/mark.svg`);

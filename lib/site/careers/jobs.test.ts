@@ -30,13 +30,13 @@ describe('the description of a search', () => {
 });
 
 describe('offers by their ids', () => {
-  it('are named as closed once they have left the board, unlike unknown ones', async () => {
+  it('are reported as closed once they have left the board; unknown ids are omitted', async () => {
     vi.setSystemTime('2025-01-20T12:00:00Z');
     await catalogue.refresh();
     expect(await loadJobItemsById('en', ['H200', 'H999'])).toEqual({ jobList: [], closed: ['H200'] });
   });
 
-  it('have all details when requested one by one, and are null unless they are open', async () => {
+  it('have all details when requested individually, and are null unless they are open', async () => {
     expect(await loadJobPostingById('en', 'H200')).toMatchObject({ jobId: 'H200', housePath: '/en/houses/zelie/' });
     expect(await loadJobPostingById('en', 'H400')).toBeNull();
   });

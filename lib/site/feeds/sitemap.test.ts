@@ -93,7 +93,7 @@ describe('the sitemap of offers', () => {
   it.each(['en', 'jp'] as const)('has every open offer in %s, the newest first', async (locale) => {
     const offers = [
       newest,
-      { continent: 'europe', path: 'seller-geneva-200' },
+      { continent: 'europe', path: 'sales-associate-geneva-200' },
       { continent: 'europe', path: 'watchmaker-geneva-100' },
     ];
     expect(locations(parse(await buildOffersSitemap(locale)))).toEqual(await loadOfferUrls(locale, offers));

@@ -13,10 +13,10 @@ const wide = buildPicture({ src: '/media/wide.jpg', width: 2400, height: 1350 })
 const card = buildPicture({ src: '/media/share/card.jpg', width: 1200, height: 630 });
 const upright = buildPicture({ src: '/media/upright.jpg', width: 1200, height: 1500 });
 const small = buildPicture({ src: '/media/small.jpg', width: 960, height: 540 });
-const drawn = buildPicture({ src: '/media/mark.svg', width: 1600, height: 900 });
+const svg = buildPicture({ src: '/media/mark.svg', width: 1600, height: 900 });
 
 describe('the picture for social networks', () => {
-  it('is the one made for them, otherwise that of the page', () => {
+  it('is the one made for them, and falls back to that of the page', () => {
     expect(pickShareImage({ shareImage: card, image: wide })).toEqual({ src: card.src, width: 1200, height: 630 });
     expect(pickShareImage({ shareImage: null, image: wide })).toEqual({ src: wide.src, width: 2400, height: 1350 });
   });
@@ -24,8 +24,8 @@ describe('the picture for social networks', () => {
   it.each([
     ['upright', upright],
     ['small', small],
-    ['a drawing', drawn],
-  ])('is that of the house if the page’s own is %s, otherwise that of the site', (_, image) => {
+    ['an SVG', svg],
+  ])('falls back to that of the house, then of the site, if the page’s own is %s', (_, image) => {
     const page = { shareImage: null, image };
     expect(pickShareImage(page, { shareImage: card, image: wide }).src).toBe(card.src);
     expect(pickShareImage(page, { shareImage: null, image: wide }).src).toBe(wide.src);
@@ -33,7 +33,7 @@ describe('the picture for social networks', () => {
     expect(pickShareImage(page)).toEqual(siteImage);
   });
 
-  it('is on this site, or on a host that the content may use', () => {
+  it('falls back to that of the site if its host is not one of MEDIA_HOSTS', () => {
     const remoteImage = { ...wide, src: 'https://media.example.com/wide.jpg' };
     const getSrc = () => pickShareImage({ shareImage: null, image: remoteImage }).src;
     expect(getSrc()).toBe(siteImage.src);
@@ -41,7 +41,7 @@ describe('the picture for social networks', () => {
     expect(getSrc()).toBe(remoteImage.src);
   });
 
-  it('is that of the site if there is none', () => {
+  it('falls back to that of the site if the page has none', () => {
     expect(pickShareImage({ shareImage: null, image: null })).toEqual(siteImage);
   });
 });
@@ -64,10 +64,11 @@ it.each(locales)(
       expect(image.width / image.height, page.id).toBeGreaterThan(1.3);
       expect(image.width / image.height, page.id).toBeLessThan(2.1);
     }
-    const upright = pageImages.filter(
+    const portraitPages = pageImages.filter(
       ({ page }) => page.image && page.image.height > page.image.width && !page.shareImage,
     );
-    expect(upright.length).toBeGreaterThan(5);
-    for (const { page, image } of upright) expect(image.src).toBe(`/media/share/houses/${page.person?.house}.jpg`);
+    expect(portraitPages.length).toBeGreaterThan(5);
+    for (const { page, image } of portraitPages)
+      expect(image.src).toBe(`/media/share/houses/${page.person?.house}.jpg`);
   },
 );

@@ -10,8 +10,11 @@ type TextField<V> = V extends readonly (infer I)[]
     ? { [K in keyof V & string]: string extends Item<V[K]> ? K : TextField<NonNullable<V[K]>> }[keyof V & string]
     : never;
 
-/** The fields of sections that hold strings, and whether visitors read them. Fields with fixed values are not read. */
-const readableFields: Record<Exclude<TextField<SectionContent>, Locale>, boolean> = {
+/**
+ * Whether visitors read the texts of a field: pages show them, or screen readers read them out. Fields with fixed values
+ * are not read.
+ */
+const isFieldReadable: Record<Exclude<TextField<SectionContent>, Locale>, boolean> = {
   address: true,
   albumId: false,
   alt: true,
@@ -50,7 +53,7 @@ const collectTexts = (value: unknown, isReadable: boolean): string[] => {
   if (typeof value === 'string') return isReadable ? [value.replace(/<[^>]*>|&\w+;/g, ' ')] : [];
   if (Array.isArray(value)) return value.flatMap((item) => collectTexts(item, isReadable));
   if (typeof value !== 'object' || value === null) return [];
-  const fields: Record<string, boolean | undefined> = readableFields;
+  const fields: Record<string, boolean | undefined> = isFieldReadable;
   return Object.entries(value).flatMap(([name, part]) => collectTexts(part, fields[name] ?? false));
 };
 

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
 import { mockVendor, vendorBoards, vendorNames, vendorUrl } from '@/tests/support/jobs-vendors';
-import { fixtureBoard } from '@/tests/support/offer-files';
+import { createFixtureBoard } from '@/tests/support/offer-files';
 import { buildBarePosting } from '@/tests/support/offers';
 import { createPostingLoader } from '@/tests/support/vendors/jobs/offers';
 import type { Vendor } from '@/tests/support/vendors/vendor';
@@ -81,7 +81,7 @@ const createTextResponder = (content: string) => () =>
 
 describe.each(vendorNames)('the board %s', (name) => {
   const { createStandIn, createBoard, toVendorId, empty } = vendorBoards[name];
-  const vendor = () => createStandIn(createPostingLoader(fixtureBoard()));
+  const vendor = () => createStandIn(createPostingLoader(createFixtureBoard()));
   const allIds = ['H100', 'H200', 'H300'].map(toVendorId).sort();
 
   it('provides the facts of a posting', async () => {

@@ -11,24 +11,24 @@ import { readLogLines } from '../support/site';
 const site = inject('site');
 const movedDir = `${site.contentDir}-elsewhere`;
 
-const getRefreshed = (response: RawResponse) => parseJson<{ refreshed?: string[] }>(response).refreshed;
+const getRefreshedTags = (response: RawResponse) => parseJson<{ refreshed?: string[] }>(response).refreshed;
 const getMessage = (response: RawResponse) => parseJson<{ message?: string }>(response).message;
 
-const expectPages = async () => {
+const expectPagesToWork = async () => {
   for (const pagePath of ['/en/', '/fr/', '/en/press/news/?page=1', ...sample((await fetchSitePaths(site)).pages, 10)])
     expect(findPageProblem(await get(site, pagePath))).toBeNull();
 };
 
 describe('revalidate', () => {
-  it('with nothing changed is fast, names no pages and does not block other requests', async () => {
+  it('with nothing changed is fast, returns no tags and does not block other requests', async () => {
     await revalidate(site);
     const responses: RawResponse[] = [];
-    const blocksMs: number[] = [];
+    const blockDurationsMs: number[] = [];
     for (let count = 0; count < 3; count++)
-      blocksMs.push(await measureMaxBlockMs(site, async () => responses.push(await revalidate(site))));
-    expect(responses.map(getRefreshed)).toEqual([[], [], []]);
+      blockDurationsMs.push(await measureMaxBlockMs(site, async () => responses.push(await revalidate(site))));
+    expect(responses.map(getRefreshedTags)).toEqual([[], [], []]);
     expect(Math.min(...responses.map(({ ms }) => ms))).toBeLessThan(3000);
-    expect(Math.min(...blocksMs)).toBeLessThan(300);
+    expect(Math.min(...blockDurationsMs)).toBeLessThan(300);
   });
 
   it('without the content folder is rejected with the name of the folder, and pages stay', async () => {
@@ -37,7 +37,7 @@ describe('revalidate', () => {
       const response = await revalidate(site);
       expect(response.status).toBe(422);
       expect(getMessage(response)).toContain(path.basename(site.contentDir));
-      await expectPages();
+      await expectPagesToWork();
     } finally {
       renameSync(movedDir, site.contentDir);
     }
@@ -56,7 +56,7 @@ describe('revalidate', () => {
       const response = await revalidate(site);
       expect(response.status).toBe(422);
       expect(getMessage(response)).toContain('media.json');
-      await expectPages();
+      await expectPagesToWork();
     } finally {
       writeFileSync(file, text);
     }
@@ -70,7 +70,7 @@ describe('a download', () => {
   const file = path.join(folder, 'large.zip');
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('of a file that gets shorter meanwhile ends the connection, and is logged', async () => {
+  it('of a file that is truncated during the download ends the connection, and is logged', async () => {
     makeLargeFile(file, bytes);
     const linesBefore = readLogLines(site).length;
     const socket = openSocket(site);

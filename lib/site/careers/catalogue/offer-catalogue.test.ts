@@ -8,8 +8,8 @@ import {
   fixtureCatalogue,
   fixtureDay,
   fixturePostings,
+  formatPostings,
   offerFiles,
-  postingsFile,
   writeOffers,
 } from '@/tests/support/offer-files';
 import { buildBarePosting, createBoard } from '@/tests/support/offers';
@@ -141,7 +141,7 @@ describe('a search of offers', () => {
 
   it('includes chosen values that no offer has, with a count of zero', async () => {
     const counts = await countFacets({
-      search: 'seller',
+      search: 'associate',
       facets: { city: ['tokyo', 'geneva'], jobTimeType: ['part-time'] },
     });
     expect(counts).toMatchObject({ city: { tokyo: 0, geneva: 0 }, jobTimeType: { 'full-time': 1, 'part-time': 0 } });
@@ -206,11 +206,11 @@ describe('similar offers', () => {
   it('are first those of its role, then of its field, then related ones; the nearest first, never itself', async () => {
     const postings = [
       buildRecurringPosting(),
-      buildRecurringPosting({ number: 2, role: 'seller', phase: 4 }),
+      buildRecurringPosting({ number: 2, role: 'sales-associate', phase: 4 }),
       buildRecurringPosting({ number: 3, role: 'polisher', house: 'zelie', city: 'tokyo', phase: 3 }),
       buildRecurringPosting({ number: 4, city: 'tokyo', phase: 2 }),
       buildRecurringPosting({ number: 5 }),
-      buildRecurringPosting({ number: 6, role: 'seller', city: 'tokyo' }),
+      buildRecurringPosting({ number: 6, role: 'sales-associate', city: 'tokyo' }),
     ];
     const source = fixtureCatalogue(postings);
     expect(await similar('H100', 9, source)).toEqual(['H500', 'H400', 'H300', 'H200']);
@@ -221,7 +221,7 @@ describe('similar offers', () => {
     const dallas = { country: 'US', weight: 1, names: offerFiles['cities.yaml'].geneva.names };
     const root = writeOffers({
       'cities.yaml': { ...offerFiles['cities.yaml'], dallas },
-      'postings.csv': postingsFile([
+      'postings.csv': formatPostings([
         buildRecurringPosting(),
         buildRecurringPosting({ number: 2, city: 'tokyo' }),
         buildRecurringPosting({ number: 3, city: 'dallas' }),
@@ -291,7 +291,7 @@ it('the addresses are those of the open offers, newest first', async () => {
   const addresses = await catalogue.addresses();
   expect(addresses.map(({ continent, path, publishedAt }) => [continent, path, publishedAt])).toEqual([
     ['asia', 'watchmaker-tokyo-300', '2025-01-03'],
-    ['europe', 'seller-geneva-200', '2025-01-02'],
+    ['europe', 'sales-associate-geneva-200', '2025-01-02'],
     ['europe', 'watchmaker-geneva-100', '2025-01-01'],
   ]);
 });

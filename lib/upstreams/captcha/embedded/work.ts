@@ -14,12 +14,12 @@ const maxDoublings = 8;
 const bucketCount = 65_536;
 
 /**
- * Creates a function that returns the maximum number of hashes for the next challenge of a network. It doubles with the
- * challenges that the network has requested in the past hour. It does not depend on other networks: otherwise an
- * attacker with many networks would slow down everybody.
+ * Creates a function that returns the maximum number of hashes for the next challenge of a network, which is an IPv4
+ * address or a /64 network of IPv6. It doubles after every five challenges that the network requests within the hour,
+ * whatever other networks request: otherwise an attacker with many networks would slow down everybody.
  */
 export const createWorkMeter = () => {
-  // `penalty` only counts: `points`, which limits `consume`, has no effect here. The duration is an hour, in seconds.
+  // `points` is required by the library but unused by `penalty`, which only counts. The duration is an hour, in seconds.
   const challengeCounts = new RateLimiterMemory({ points: bucketCount, duration: 3600 });
   const key = randomBytes(16);
   const toBucket = (network: string) => createHmac('sha256', key).update(network).digest().readUInt32BE() % bucketCount;

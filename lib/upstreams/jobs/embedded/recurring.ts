@@ -3,7 +3,7 @@ import { dayMs, formatIsoDate } from '../../../shared/time.ts';
 /**
  * A recurring posting: a house hires for a role repeatedly. It is first published `phase` days after the epoch, then
  * every `every` days, and is open for `open` days each time. New offers appear every day, and closed offers stay
- * closed. `role`, `house`, `city` and `time` are keys.
+ * closed. `role`, `house`, `city` and `time` are keys; `phase`, `every` and `open` are numbers of days.
  */
 export interface RecurringPosting {
   number: number;

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { ContentError } from '@/lib/upstreams/files/content-file';
 import { FolderReader } from '@/lib/upstreams/files/folder-reader';
 import { removeContent } from '@/tests/support/content';
-import { buildRecurringPosting, offerFiles, postingsFile, writeOffers } from '@/tests/support/offer-files';
+import { buildRecurringPosting, formatPostings, offerFiles, writeOffers } from '@/tests/support/offer-files';
 import { readOfferSource } from './source';
 
 afterAll(removeContent);
@@ -34,7 +34,7 @@ const expectError = async (file: File, content: unknown, field: string) => {
 describe('the source of offers', () => {
   it('is parsed from its files', async () => {
     const { roles, houses, postings, texts, labels } = await readFolder(writeOffers());
-    expect(Object.keys(roles)).toEqual(['watchmaker', 'polisher', 'seller']);
+    expect(Object.keys(roles)).toEqual(['watchmaker', 'polisher', 'sales-associate']);
     expect(houses.helvant).toMatchObject({ name: 'Helvant', sector: 'watches' });
     expect(postings).toEqual([buildRecurringPosting()]);
     expect(texts.jp?.watchmaker?.title).toBe('時計職人');
@@ -42,7 +42,7 @@ describe('the source of offers', () => {
   });
 
   it('reads CRLF line endings', async () => {
-    const lines = postingsFile([buildRecurringPosting(), buildRecurringPosting({ number: 2 })]).replaceAll(
+    const lines = formatPostings([buildRecurringPosting(), buildRecurringPosting({ number: 2 })]).replaceAll(
       '\n',
       '\r\n',
     );
@@ -64,7 +64,7 @@ describe('the source of offers', () => {
   });
 
   it('may have no postings', async () => {
-    expect((await readFolder(writeOffers({ 'postings.csv': postingsFile([]) }))).postings).toEqual([]);
+    expect((await readFolder(writeOffers({ 'postings.csv': formatPostings([]) }))).postings).toEqual([]);
   });
 
   it.each(Object.keys(offerFiles))('needs %s', async (file) => {
@@ -79,19 +79,19 @@ describe('an invalid source of offers is reported with its file and field', () =
     ['labels.yaml', 'families.craft.jp', undefined],
     ['labels.yaml', 'families.craft.en', '  '],
     ['labels.yaml', 'headings.profile', undefined],
-    ['roles.yaml', 'seller.family', 'sales'],
-    ['roles.yaml', 'seller.family', 'constructor'],
-    ['roles.yaml', 'seller.contract', 'eternal'],
-    ['roles.yaml', 'seller.sectors', []],
+    ['roles.yaml', 'sales-associate.family', 'sales'],
+    ['roles.yaml', 'sales-associate.family', 'constructor'],
+    ['roles.yaml', 'sales-associate.contract', 'eternal'],
+    ['roles.yaml', 'sales-associate.sectors', []],
     ['houses.yaml', 'helvant.name', undefined],
     ['houses.yaml', 'helvant.sector', 'clocks'],
     ['houses.yaml', 'helvant.weight', 0],
     ['cities.yaml', 'tokyo.country', 'Atlantis'],
     ['cities.yaml', 'tokyo.country', 'ZZ'],
     ['cities.yaml', 'tokyo.names.cn', undefined],
-    ['en.yaml', 'seller.title', undefined],
-    ['cn.yaml', 'seller.tasks', []],
-    ['jp.yaml', 'seller.mission', 5],
+    ['en.yaml', 'sales-associate.title', undefined],
+    ['cn.yaml', 'sales-associate.tasks', []],
+    ['jp.yaml', 'sales-associate.mission', 5],
   ])('%s: %s must not be %j', (file, field, value) => {
     return expectError(file, changeField(file, field, value), field);
   });
@@ -118,8 +118,8 @@ describe('an invalid source of offers is reported with its file and field', () =
   });
 
   it('if a role has no texts in a language', async () => {
-    const error = await getError('it.yaml', changeField('it.yaml', 'seller'));
-    expect(error).toHaveProperty('message', 'offers/it.yaml is invalid:\n  the file: there is no "seller"');
+    const error = await getError('it.yaml', changeField('it.yaml', 'sales-associate'));
+    expect(error).toHaveProperty('message', 'offers/it.yaml is invalid:\n  the file: there is no "sales-associate"');
   });
 
   it('for malformed YAML, or an empty file', async () => {
@@ -143,13 +143,13 @@ describe('an invalid source of offers is reported with its file and field', () =
   ])('for an invalid %s in postings.csv, with its line: %j', (field, overrides) => {
     return expectError(
       'postings.csv',
-      postingsFile([buildRecurringPosting(), { ...buildRecurringPosting({ number: 2 }), ...overrides }]),
+      formatPostings([buildRecurringPosting(), { ...buildRecurringPosting({ number: 2 }), ...overrides }]),
       `line 3.${field}`,
     );
   });
 
   it('for a line with missing cells, or wrong columns', async () => {
-    await expectError('postings.csv', `${postingsFile([])}1,watchmaker,helvant\n`, 'line 2.city');
+    await expectError('postings.csv', `${formatPostings([])}1,watchmaker,helvant\n`, 'line 2.city');
     await expectError('postings.csv', 'number,house,role,city,time,phase,every,open\n', 'line 1');
   });
 });
