@@ -23,7 +23,9 @@ it('each entry is sent by the sender of its kind, and a failed one does not dela
   ] as const)
     await add(key, kind);
   expect(await deliverDue(openOutbox(), senders)).toBe(4);
-  expect(senders.mail.mock.calls).toEqual([[{ key: 'a' }], [{ key: 'd' }]]);
+  // PostgreSQL returns the entries in any order.
+  expect(senders.mail.mock.calls).toHaveLength(2);
+  expect(senders.mail.mock.calls).toEqual(expect.arrayContaining([[{ key: 'a' }], [{ key: 'd' }]]));
   expect(logged).toHaveBeenCalledTimes(2);
   expect(await openOutbox().readStatus()).toMatchObject({ waiting: 2, failed: 0 });
   expect(await deliverDue(openOutbox(), senders)).toBe(0);

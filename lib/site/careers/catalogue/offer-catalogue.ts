@@ -11,7 +11,14 @@ import { createCachedListing, type ListingOptions } from './cached-listing';
 import { isOpen, type Offer, toOffer } from './offer';
 import { offerCollection } from './offer-documents';
 import type { OfferIndex } from './offer-index';
-import { type FacetFilters, isMainFacet, isPlaceFacet, narrowFacets, pickFacets } from './query-parser';
+import {
+  type FacetFilters,
+  isMainFacet,
+  isPlaceFacet,
+  narrowFacets,
+  pickFacets,
+  pickNamedCounts,
+} from './query-parser';
 import { findSimilar } from './similar';
 
 /**
@@ -108,7 +115,8 @@ export const createOfferCatalogue = (options: ListingOptions) => {
       const facets = narrowFacets(chosen, names);
       if (!facets) return emptyResult;
       const query = { collection: offerCollection, text: keywords, locale, facets, ...options };
-      return engine.query(isStrict ? { ...query, isStrict } : query);
+      const response = await engine.query(isStrict ? { ...query, isStrict } : query);
+      return { ...response, facets: pickNamedCounts(response.facets, names) };
     };
     const result = await run(text, named);
     if (options.isStrict || Object.keys(named).length === 0 || (result.total > 0 && !result.isPartial)) return result;

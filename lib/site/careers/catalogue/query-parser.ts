@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale } from '../../../i18n/locales';
 import { type FacetName, facetNames } from '../../../model/lists/list-query';
+import type { SearchResult } from '../../../upstreams/search/contract';
 import type { Language } from '../../../upstreams/search/language';
 import { isGenreWord, selectSignificantWords } from '../../../upstreams/search/significant-terms';
 import type { Phrase } from '../../../upstreams/search/synonyms';
@@ -20,6 +21,15 @@ export interface ParsedQuery {
   /** All keywords. */
   words: readonly string[];
 }
+
+/** The counts of facet values; of a facet that keywords name, only those of the named values. */
+export const pickNamedCounts = (counts: SearchResult['facets'], named: FacetFilters): SearchResult['facets'] =>
+  Object.fromEntries(
+    Object.entries(counts).map(([name, values]) => {
+      const keys = named[name as FacetName];
+      return [name, keys ? Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key))) : values];
+    }),
+  );
 
 /** A phrase of a query that names a facet value. */
 interface FacetPhrase {
