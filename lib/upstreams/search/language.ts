@@ -28,21 +28,19 @@ const isKana = (text: string) => /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$
 const toHiragana = (word: string) =>
   word.replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 
+/** A character of a script without spaces, as a part of a pattern. */
+const unspacedCharacter = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]';
+const unspacedPhrase = new RegExp(`^${unspacedCharacter}{2,}$`, 'u');
+const spaceBetweenUnspaced = new RegExp(`(?<=${unspacedCharacter}) (?=${unspacedCharacter})`, 'gu');
+
 /** Whether a phrase is written in a script without spaces, and is long enough to be found inside of a text. */
-const isUnspaced = (phrase: string) => /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,}$/u.test(phrase);
+const isUnspaced = (phrase: string) => unspacedPhrase.test(phrase);
 
 const isKatakana = (text: string) => /^[\p{Script=Katakana}ー]+$/u.test(text);
 
 /** Joins neighbouring words of a script without spaces, as they were written. */
 export const joinUnspacedWords = (words: readonly string[]): string[] =>
-  words
-    .join(' ')
-    .replace(
-      /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]) (?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])/gu,
-      '',
-    )
-    .split(' ')
-    .filter(Boolean);
+  words.join(' ').replace(spaceBetweenUnspaced, '').split(' ').filter(Boolean);
 
 /** Creates a function that puts spaces around the phrases in a text, of which segmenters know only some. */
 const createPhraseSplitter = (phrases: readonly string[]) => {

@@ -4,7 +4,7 @@ import { getCountryName } from '../../../i18n/formats';
 import { type Locale, locales } from '../../../i18n/locales';
 import type { SearchWords } from '../../../model/search-words';
 import { orNull } from '../../../platform/http/or-null';
-import { listPlaces, type PostingTerm } from '../../../upstreams/jobs/contract';
+import { listPlaces } from '../../../upstreams/jobs/contract';
 import type { Dictionary, Search } from '../../../upstreams/search/contract';
 import { createLanguage, type Language } from '../../../upstreams/search/language';
 import { getLabel, type Offer } from './offer';
@@ -18,17 +18,18 @@ interface DictionarySource {
   labels: readonly string[];
 }
 
-/** The names of all terms of offers in a locale, each once. */
-const listLabels = (offers: readonly Offer[], locale: Locale): string[] => {
-  const terms = new Map<string, PostingTerm>();
+/** The names of all terms and countries of offers in a locale, each once. */
+const listLabels = (offers: readonly Offer[], countries: ReadonlySet<string>, locale: Locale): string[] => {
+  const labels = new Set([...countries].map((code) => getCountryName(locale, code)));
   for (const { posting } of offers) {
     const { role, sector, house, family, contract, time } = posting;
     const cities = listPlaces(posting).map(({ city }) => city);
-    for (const term of [role, sector, house, family, contract, time, ...cities])
-      if (term) terms.set(`${term.key} ${getLabel(term, locale)}`, term);
+    for (const term of [role, sector, house, family, contract, time, ...cities]) {
+      const label = getLabel(term, locale);
+      if (label) labels.add(label);
+    }
   }
-  const names = [...terms.values()].flatMap((term) => getLabel(term, locale) ?? []);
-  return [...new Set([...names, ...[...listCountries(offers)].map((code) => getCountryName(locale, code))])];
+  return [...labels];
 };
 
 /**
@@ -57,7 +58,7 @@ export const sendDictionaries = async (
   const changed: [Locale, DictionarySource][] = [];
   for (const locale of locales) {
     const words = await orNull(searchWords(locale), 'load the search terms of a locale');
-    const source = words && { words, countries, labels: listLabels(offers, locale) };
+    const source = words && { words, countries, labels: listLabels(offers, countries, locale) };
     if (source && !isDeepStrictEqual(sent.get(locale), source)) changed.push([locale, source]);
   }
   if (changed.length === 0) return;

@@ -92,26 +92,21 @@ export const createQueryParser = (index: OfferIndex, locale: Locale, language: L
         if (synonyms?.length === words.length) for (const synonym of synonyms.synonyms) add(synonym, { name, key });
       }
 
-  const roles = new Map<string, number>();
-  for (const { posting } of index.open)
-    for (const name of [getLabel(posting.role, locale), posting.title]) {
-      const words = selectSignificantWords(language.tokenize(name ?? ''), language.isStop);
-      if (words.some((word) => isGenreWord(word, locale))) roles.set(toPhraseKey(words), words.length);
-    }
-  const maxRoleLength = Math.max(0, ...roles.values());
+  const roles = new Map<string, true>();
+  let maxRoleLength = 0;
+  const roleNames = new Set(index.open.flatMap(({ posting }) => [getLabel(posting.role, locale) ?? '', posting.title]));
+  for (const name of roleNames) {
+    const words = selectSignificantWords(language.tokenize(name), language.isStop);
+    if (words.length < 2 || !words.some((word) => isGenreWord(word, locale))) continue;
+    roles.set(toPhraseKey(words), true);
+    maxRoleLength = Math.max(maxRoleLength, words.length);
+  }
 
-  /** The number of words at a position that name a role which includes a genre word, such as “recruitment officer”. */
-  const countRoleWords = (words: readonly string[], start: number): number => {
-    for (let length = Math.min(maxRoleLength, words.length - start); length > 1; length--)
-      if (roles.has(toPhraseKey(words.slice(start, start + length)))) return length;
-    return 0;
-  };
-
-  /** The longest phrase at a position that names a facet value. */
-  const findPhrase = (words: readonly string[], start: number): (FacetPhrase & { length: number }) | null => {
-    for (let length = Math.min(maxLength, words.length - start); length > 0; length--) {
-      const phrase = phrases.get(toPhraseKey(words.slice(start, start + length)));
-      if (phrase) return { ...phrase, length };
+  /** The longest of some phrases at a position, with what it stands for. */
+  const findLongest = <T>(map: ReadonlyMap<string, T>, maxWords: number, words: readonly string[], start: number) => {
+    for (let length = Math.min(maxWords, words.length - start); length > 0; length--) {
+      const value = map.get(toPhraseKey(words.slice(start, start + length)));
+      if (value !== undefined) return { value, length };
     }
     return null;
   };
@@ -122,12 +117,13 @@ export const createQueryParser = (index: OfferIndex, locale: Locale, language: L
     const otherWords: string[] = [];
     const allWords: string[] = [];
     for (let start = 0; start < words.length; ) {
-      const phrase = findPhrase(words, start);
-      const roleLength = phrase ? 0 : countRoleWords(words, start);
-      const phraseWords = words.slice(start, start + Math.max(phrase?.length ?? 1, roleLength));
-      const usedWords = roleLength > 0 ? phraseWords : phraseWords.filter((word) => !isGenreWord(word, locale));
+      const facet = findLongest(phrases, maxLength, words, start);
+      // The name of a role keeps its genre words, such as that of “recruitment officer”.
+      const role = facet ? null : findLongest(roles, maxRoleLength, words, start);
+      const phraseWords = words.slice(start, start + ((facet ?? role)?.length ?? 1));
+      const usedWords = role ? phraseWords : phraseWords.filter((word) => !isGenreWord(word, locale));
       allWords.push(...usedWords);
-      if (phrase) facets[phrase.name] = [...(facets[phrase.name] ?? []), phrase.key];
+      if (facet) facets[facet.value.name] = [...(facets[facet.value.name] ?? []), facet.value.key];
       else otherWords.push(...usedWords);
       start += phraseWords.length;
     }
