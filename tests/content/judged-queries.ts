@@ -93,7 +93,7 @@ const fetchOffers = async (locale: Locale, search: string) => {
 
 const offersByLocale = new Map<Locale, ReturnType<typeof fetchOffers>>();
 /** All offers in a locale, loaded once. */
-const loadAllOffers = (locale: Locale) => {
+export const loadAllOffers = (locale: Locale) => {
   const offers = offersByLocale.get(locale) ?? fetchOffers(locale, '');
   offersByLocale.set(locale, offers);
   return offers;

@@ -5,7 +5,7 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 import { defaultListQuery } from '@/lib/model/lists/list-query';
 import type { Offer } from '@/lib/site/careers/catalogue/offer';
 import { searchEntries } from '@/lib/site/search/content-index';
-import { catalogue, getEntryId, matchesId } from './judged-queries';
+import { catalogue, getEntryId, loadAllOffers, matchesId } from './judged-queries';
 
 const keys = z.array(z.string()).optional();
 const querySchema = z.union([
@@ -74,11 +74,10 @@ const judgeResults = (
 };
 
 const judgeSiteQuery = async (locale: Locale, query: UnseenQuery): Promise<Judgement> => {
-  const {
-    bestMatches = [],
-    entries,
-    corrected,
-  } = await searchEntries({ locale, draft: false }, { search: query.q, sort: 'date_desc', filters: {} });
+  const { bestMatches, entries, corrected } = await searchEntries(
+    { locale, draft: false },
+    { search: query.q, sort: 'date_desc', filters: {} },
+  );
   const ids = [...new Set([...bestMatches, ...entries].map(getEntryId))];
   const answers = 'answers' in query ? query.answers : [];
   const right = 'accepts' in query ? [...answers, ...query.accepts] : [];
@@ -152,22 +151,12 @@ export const formatFigures = (label: string, figures: Figures): string =>
     `wrong corrections: ${figures.wrongCorrections} of ${figures.corrections}`,
   ].join('  ');
 
-const listAllOffers = async (locale: Locale): Promise<Offer[]> => {
-  const pages = [];
-  for (let page = 0, nbPages = 1; page < nbPages; page++) {
-    const result = await catalogue.searchOffers({ ...defaultListQuery, facets: {}, locale, page });
-    nbPages = result.nbPages;
-    pages.push(result.offers);
-  }
-  return pages.flat();
-};
-
 /** The judgement of every query of a file, by locale. */
 export const judgeFile = async (file: QueryFile): Promise<Record<string, Judgement[]>> => {
   const queries = readQueries(file);
   const result: Record<string, Judgement[]> = {};
   for (const locale of locales.filter((one) => (process.env.JUDGE_LOCALE ?? one) === one)) {
-    const allOffers = await listAllOffers(locale);
+    const allOffers = await loadAllOffers(locale);
     result[locale] = [];
     for (const query of queries[locale])
       result[locale].push(

@@ -39,9 +39,7 @@ const findOffers = async (locale: Locale, search: string) => {
   return offerSearch?.isPartial ? null : offerSearch;
 };
 
-/**
- * The published entries of a locale that match keywords and categories; nothing without either.
- */
+/** The published entries of a locale that match keywords and categories; nothing without either. */
 export const searchContent = async ({ search, sort, categories, locale }: SearchForm) => {
   if (!hasWords(search, getLanguageTag(locale)) && categories.length === 0)
     return { bestMatches: [], result: [], corrected: null, isPartial: false, missingWords: [], nbOffers: 0 };
@@ -51,6 +49,7 @@ export const searchContent = async ({ search, sort, categories, locale }: Search
   ]);
   const isSame = offers?.corrected === null || offers?.corrected === corrected;
   const nbOffers = offers && isSame ? offers.nbHits : 0;
-  const [best, result] = [bestMatches, entries].map((list) => list.map((entry) => toResult(locale, entry)));
-  return { bestMatches: best ?? [], result: result ?? [], corrected, isPartial, missingWords, nbOffers };
+  const toResults = (list: Entry[]) => list.map((entry) => toResult(locale, entry));
+  const results = { bestMatches: toResults(bestMatches), result: toResults(entries) };
+  return { ...results, corrected, isPartial, missingWords, nbOffers };
 };
