@@ -63,7 +63,7 @@ export interface Setting {
   grooves?: Record<string, readonly (readonly [top: number, bottom: number])[]>;
   /** The cuts in stencil letters, as fractions of the letter's width. */
   stencilCuts?: Record<string, number>;
-  /** Functions that draw a letter anew, within the box of the typeface's own letter. */
+  /** Functions that draw a letter again, within the box of the typeface's own letter. */
   customLetters?: Record<string, (letter: Shape) => Outline>;
 }
 

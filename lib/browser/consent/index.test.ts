@@ -3,7 +3,7 @@ import { resetConsent, writeConsent } from '@/tests/support/consent';
 import { consentCookie, consentRevision } from './answer';
 
 /**
- * Loads the consent module anew, and clears the flag `_ccRun` of vanilla-cookieconsent, as on a freshly loaded page.
+ * Loads the consent module again, and clears the flag `_ccRun` of vanilla-cookieconsent, as on a freshly loaded page.
  */
 const load = () => {
   vi.resetModules();
