@@ -132,6 +132,7 @@ export const testCms = (name: string, create: (changes: Files) => Promise<CmsFix
           ...{ job: 'Saddler', house: 'zelie', jobFamily: 'craft', country: 'FR' },
         });
         expect(findSummary(pageList, 'legal').noindex).toBe(true);
+        expect(findSummary(pageList, 'houses').keywords).toBe('brands');
         expect(findSummary(pageList, 'home')).toMatchObject({
           path: '',
           parent: null,

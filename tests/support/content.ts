@@ -152,7 +152,7 @@ const group: Files = {
   ...buildEntry(
     'pages/houses',
     {},
-    { slug: 'houses', pageTitle: 'Houses', sections: [{ type: 'houses-grid' }] },
+    { slug: 'houses', pageTitle: 'Houses', keywords: 'brands', sections: [{ type: 'houses-grid' }] },
     { fr: { slug: 'maisons', pageTitle: 'Maisons' } },
   ),
   ...buildEntry(

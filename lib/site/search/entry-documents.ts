@@ -1,7 +1,6 @@
 import { getCountryName } from '../../i18n/formats';
 import { getLanguageTag, type Locale } from '../../i18n/locales';
 import { parseWords } from '../../i18n/words';
-import type { Settings } from '../../model/settings';
 import type { PageSummary } from '../../upstreams/cms/contract';
 import { hashContent } from '../../upstreams/files/reuse-if-equal';
 import type { SearchDocument } from '../../upstreams/search/contract';
@@ -10,20 +9,22 @@ import { type DocumentSource, withPositions } from '../../upstreams/search/synch
 import type { Content, EntryListing } from './entries';
 import type { PageDigest } from './page-digests';
 
-/** The facts that may find a page, besides its title: its house, place, job and category. */
+/** What a page is also called: its keywords, and the place and sector of a house. */
+const buildNames = ({ house, keywords = '' }: PageSummary, locale: Locale, { settings }: Content): string => {
+  if (!house) return keywords;
+  const sector = settings.sectors.find(({ key }) => key === house.sector)?.label ?? '';
+  return [keywords, house.city, getCountryName(locale, house.country), sector].join('\n');
+};
+
+/** The facts that may find a page: its summary, people, houses, job and category. */
 const buildFacts = (page: PageSummary, people: readonly string[], locale: Locale, { directory, settings }: Content) => {
-  const { house, article, person, summary, publishedAt } = page;
+  const { article, person, summary, publishedAt } = page;
   const getTitle = (id: string) => directory.byId.get(id)?.pageTitle ?? '';
-  const findLabel = (options: Settings['categories'], category: string) =>
-    options.find(({ key }) => key === category)?.label ?? '';
-  const { categories, sectors } = settings;
+  const category = settings.categories.find(({ key }) => key === article?.category)?.label ?? '';
   return [
     summary,
     ...people,
-    ...(house ? [house.city, getCountryName(locale, house.country), findLabel(sectors, house.sector)] : []),
-    ...(article
-      ? [findLabel(categories, article.category), ...article.houses.map(getTitle), publishedAt.slice(0, 4)]
-      : []),
+    ...(article ? [category, ...article.houses.map(getTitle), publishedAt.slice(0, 4)] : []),
     ...(person ? [person.job, getCountryName(locale, person.country), person.house ? getTitle(person.house) : ''] : []),
   ].join('\n');
 };
@@ -51,6 +52,7 @@ export function* entryDocuments(
     const document: Omit<SearchDocument, 'id' | 'version'> = {
       title,
       language: tag,
+      names: parseWords(page ? buildNames(page, locale, content) : '', tag).filter(isSignificant),
       facts: [...parseWords(facts, tag).filter(isSignificant), ...frequentWords],
       body: words,
       date,

@@ -25,6 +25,8 @@ export interface PageSummary {
   parent: string | null;
   pageTitle: string;
   summary: string;
+  /** Other words with which visitors look for the page, for the site search; nobody sees them. */
+  keywords?: string;
   image: Image | null;
   /** The picture of links to the page in lists and results; equal to `image` by default. */
   linkThumbnail: Image | null;

@@ -73,7 +73,7 @@ export const createRecordBuilder = ({ rules, settings, fieldTypes, accents, buil
   return {
     toPage: (page: AuthoredPage, path: string): CmsPage => {
       const { facts, id, version } = page;
-      const { pageTitle, summary, seo } = version.heading;
+      const { pageTitle, summary, keywords, seo } = version.heading;
       const image = parseOptionalImage(page.file, 'image', facts.image);
       const fields = {
         id,
@@ -81,6 +81,7 @@ export const createRecordBuilder = ({ rules, settings, fieldTypes, accents, buil
         parent: facts.parent ?? null,
         pageTitle,
         summary,
+        ...(keywords && { keywords }),
         seo: { pageTitle: seo?.pageTitle ?? pageTitle, pageDescription: seo?.pageDescription ?? summary },
         image,
         linkThumbnail: parseOptionalImage(page.file, 'thumbnail', facts.thumbnail) ?? image,

@@ -59,6 +59,7 @@ export const headingSchema = z.strictObject({
   slug,
   pageTitle: z.string().trim().min(1),
   summary: z.string().trim().min(1),
+  keywords: z.string().trim().min(1).optional(),
   seo: z
     .strictObject({ pageTitle: z.string().min(1).optional(), pageDescription: z.string().min(1).optional() })
     .optional(),

@@ -9,7 +9,9 @@ describe('the query that the site sends to Strapi', () => {
   const query = buildQuery(collections.pages);
 
   it('has the fields of an entry, and only the necessary fields of its components', () => {
-    expect(query.fields).toBe('slug,pageTitle,summary,parent,publicationDate,updateDate,noindex,pageType,notClickable');
+    expect(query.fields).toBe(
+      'slug,pageTitle,summary,keywords,parent,publicationDate,updateDate,noindex,pageType,notClickable',
+    );
     expect(query['populate[seo][fields]']).toBe('pageTitle,pageDescription');
     expect(query['populate[image][fields]']).toBe('name');
   });
