@@ -1,4 +1,5 @@
 import { requestJson } from '@/lib/browser/request';
+import type { ContentSort } from '@/lib/model/lists/list-query';
 import type { SearchForm, SearchResponse, SearchResult } from '@/lib/model/search';
 import { type RequestStatus, useRequest } from './useRequest';
 
@@ -6,6 +7,8 @@ interface SearchOutcome
   extends Pick<SearchResponse, 'bestMatches' | 'corrected' | 'isPartial' | 'missingWords' | 'nbOffers'> {
   /** The keywords of the search that returned these results. */
   query: string;
+  /** The order of the results. */
+  sort: ContentSort;
   results: SearchResult[];
 }
 
@@ -17,6 +20,7 @@ export interface SearchState extends SearchOutcome {
 
 const noOutcome: SearchOutcome = {
   query: '',
+  sort: 'date_desc',
   bestMatches: [],
   results: [],
   corrected: null,
@@ -40,7 +44,7 @@ export function useContentSearch(): SearchState & { search: (form: SearchForm) =
     if (isEmpty) return;
     send(async (signal) => {
       const { result, ...outcome } = await requestJson<SearchResponse>('/api/search-content/', { body: form, signal });
-      return { ...noOutcome, ...outcome, query: form.search, results: result };
+      return { ...noOutcome, ...outcome, query: form.search, sort: form.sort, results: result };
     });
   };
   return { ...((!hasFailed && data) || noOutcome), status, hasOutcome: hasFailed || data !== null, search };

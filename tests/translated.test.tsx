@@ -40,6 +40,7 @@ const renderSearch = (state: Partial<SearchState>) => (
     status="idle"
     hasOutcome
     query="watch"
+    sort="date_desc"
     results={[]}
     corrected={null}
     isPartial={false}

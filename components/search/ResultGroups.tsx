@@ -1,4 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
+import { Fragment } from 'react';
+import type { ContentSort } from '@/lib/model/lists/list-query';
 import type { SearchResult } from '@/lib/model/search';
 import { ResultList } from './ResultList';
 import { GroupTitle } from './Search.styles';
@@ -7,23 +9,32 @@ interface ResultGroupsProps {
   /** Results to show first, if there are any; they are also among the results. */
   bestMatches: SearchResult[];
   results: SearchResult[];
+  sort: ContentSort;
   query: string;
   level: 2 | 3;
   onChoose?: () => void;
 }
 
-/** Search results by date, below the best matches if some stand out. */
-export function ResultGroups({ bestMatches, results, query, level, onChoose }: ResultGroupsProps) {
+/**
+ * Search results in groups: by date, the best matches if some stand out and the events ahead come before the others. If
+ * there is only one group, it has no title.
+ */
+export function ResultGroups({ bestMatches, results, sort, query, level, onChoose }: ResultGroupsProps) {
   const { t } = useTranslation('shell');
-  if (bestMatches.length === 0) return <ResultList {...{ results, query, level, onChoose }} />;
-  const titleTag = `h${level}` as const;
-  const itemLevel = level === 2 ? 3 : 4;
-  return (
-    <>
-      <GroupTitle as={titleTag}>{t('search.best-matches')}</GroupTitle>
-      <ResultList results={bestMatches} level={itemLevel} {...{ query, onChoose }} />
-      <GroupTitle as={titleTag}>{t('search.by-date')}</GroupTitle>
-      <ResultList results={results} level={itemLevel} {...{ query, onChoose }} />
-    </>
-  );
+  const isAhead = ({ isUpcoming }: SearchResult) => sort === 'date_desc' && isUpcoming;
+  const upcoming = results.filter(isAhead).reverse();
+  const dated = results.filter((result) => !isAhead(result));
+  const groups = [
+    { title: t('search.best-matches'), items: bestMatches },
+    { title: t('search.upcoming'), items: upcoming },
+    { title: t('search.by-date'), items: dated },
+  ].filter(({ items }) => items.length > 0);
+  const list = { query, ...(onChoose && { onChoose }) };
+  if (groups.length === 1 && dated.length > 0) return <ResultList results={dated} level={level} {...list} />;
+  return groups.map(({ title, items }) => (
+    <Fragment key={title}>
+      <GroupTitle as={`h${level}`}>{title}</GroupTitle>
+      <ResultList results={items} level={level === 2 ? 3 : 4} {...list} />
+    </Fragment>
+  ));
 }

@@ -9,6 +9,7 @@ const defaultState: SearchState = {
   status: 'idle',
   hasOutcome: true,
   query: 'watch',
+  sort: 'date_desc',
   results: [searchResult()],
   corrected: null,
   isPartial: false,
@@ -95,4 +96,31 @@ it('says nothing before the first search', () => {
   renderResults({ status: 'idle', hasOutcome: false, query: '', results: [] });
   expect(region()).toHaveAttribute('aria-busy', 'false');
   expect(region()).toHaveTextContent('');
+});
+
+it('groups the results by date: the best matches, then events ahead, soonest first, then the others', () => {
+  const [next, later] = [3, 4].map((month) =>
+    searchResult({
+      title: `Talk of month ${month}`,
+      url: `/talk-${month}/`,
+      date: `2027-0${month}-01`,
+      isUpcoming: true,
+    }),
+  );
+  const article = searchResult({ title: 'An article' });
+  const state = { bestMatches: [article], results: [later, next, article].filter((one) => one !== undefined) };
+  const { unmount } = renderResults(state);
+  const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings()).toEqual([
+    t('search.best-matches'),
+    'An article',
+    t('search.upcoming'),
+    'Talk of month 3',
+    'Talk of month 4',
+    t('search.by-date'),
+    'An article',
+  ]);
+  unmount();
+  renderResults({ ...state, bestMatches: [], sort: 'date_asc' });
+  expect(headings()).toEqual(['Talk of month 4', 'Talk of month 3', 'An article']);
 });

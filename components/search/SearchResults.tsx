@@ -10,6 +10,7 @@ export function SearchResults({
   status,
   hasOutcome,
   query,
+  sort,
   results,
   corrected,
   isPartial,
@@ -39,6 +40,7 @@ export function SearchResults({
         <ResultGroups
           bestMatches={bestMatches}
           results={results}
+          sort={sort}
           query={corrected ?? query}
           level={3}
           onChoose={onChoose}

@@ -40,7 +40,13 @@ export function SiteSearch(section: SectionModel<'search-results'>) {
           </Status>
           <OffersLink count={nbOffers} keywords={query.search} />
           {results && (
-            <ResultGroups bestMatches={bestMatches} results={results} query={corrected ?? query.search} level={2} />
+            <ResultGroups
+              bestMatches={bestMatches}
+              results={results}
+              sort={query.sort}
+              query={corrected ?? query.search}
+              level={2}
+            />
           )}
           {pagination && <Pager {...pagination} />}
         </section>

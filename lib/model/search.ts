@@ -11,14 +11,15 @@ export const searchForm = z.object({
 export type SearchForm = z.infer<typeof searchForm>;
 
 /**
- * A search result. `description` is shortened for lists; `dateText` is the date in the format of the locale; `color` is
- * the accent colour of the result's house, or empty.
+ * A search result. `description` is shortened for lists, from the summary or a passage with the keywords; `dateText` is the date in the format of the locale; `isUpcoming`
+ * is true for an event that has not begun; `color` is the accent colour of the result's house, or empty.
  */
 export const searchResult = z.object({
   title: z.string(),
   description: z.string(),
   date: z.iso.date(),
   dateText: z.string(),
+  isUpcoming: z.boolean(),
   thumbnail: z.object({ src: z.string(), alt: z.string() }).nullable(),
   url: z.string(),
   externalLink: z.boolean(),

@@ -179,6 +179,7 @@ export const searchResult = (overrides: Partial<SearchResult> = {}): SearchResul
   description: 'Revenue grew in every sector.',
   date: '2026-07-24',
   dateText: '24 July 2026',
+  isUpcoming: false,
   thumbnail: { src: '/media/results.jpg', alt: '' },
   url: '/en/news/half-year-results/',
   externalLink: false,

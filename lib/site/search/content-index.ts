@@ -36,6 +36,9 @@ interface State {
 
 const maxBestMatches = 3;
 
+/** The number of the most relevant entries among which a page may become a best match. */
+const maxBestCandidates = 6;
+
 /** The page size for queries without pagination, larger than the number of entries of any site. */
 const maxEntries = 10_000;
 
@@ -45,6 +48,17 @@ const getState = (edition: Edition): State => {
   const state = states.get(toEditionKey(edition)) ?? {};
   states.set(toEditionKey(edition), state);
   return state;
+};
+
+/**
+ * The best of the most relevant entries, at least one of which is a page if there are any: the news about a subject
+ * crowd out its page otherwise.
+ */
+const selectBestMatches = (candidates: readonly Entry[]): Entry[] => {
+  const isPage = ({ page }: Entry) => page !== undefined && !page.article && !page.person;
+  const best = candidates.slice(0, maxBestMatches);
+  const page = best.some(isPage) ? undefined : candidates.find(isPage);
+  return page ? [...best.slice(0, -1), page] : best;
 };
 
 /** All current entries. */
@@ -183,12 +197,12 @@ export const searchEntries = async (
   const [{ ids, total, correction, isPartial, missingWords }, best] = await Promise.all([
     engine.query({ ...query, sort, page, size: pageSize }),
     sort === 'date_desc' && page === 0
-      ? engine.query({ ...query, sort: 'relevance', page, size: maxBestMatches })
+      ? engine.query({ ...query, sort: 'relevance', page, size: maxBestCandidates })
       : null,
   ]);
   const isLong = total > maxBestMatches;
   return {
-    bestMatches: best && isLong ? findEntries(listing, best.ids) : [],
+    bestMatches: best && isLong ? selectBestMatches(findEntries(listing, best.ids)) : [],
     entries: findEntries(listing, ids),
     total,
     corrected: correction,

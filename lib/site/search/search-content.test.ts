@@ -47,7 +47,16 @@ vi.mock('@/lib/upstreams/publications', async () => {
   return { publications: { documents: async (locale: string) => (locale === 'it' ? published : nonePublished) } };
 });
 vi.mock('../careers/catalogue', () => ({ catalogue: { searchOffers: vi.fn() } }));
-const offers = { offers: [], facets: [], nbPages: 1, nbHits: 2, corrected: null, isPartial: false, missingWords: [] };
+const offers = {
+  offers: [],
+  facets: [],
+  nbPages: 1,
+  nbHits: 2,
+  corrected: null,
+  isPartial: false,
+  isMention: false,
+  missingWords: [],
+};
 beforeEach(() => {
   vi.mocked(catalogue.searchOffers).mockResolvedValue(offers);
 });
@@ -122,6 +131,10 @@ describe('searchContent', () => {
     expect(await countBest({ search: 'unpublished' })).toBe(0);
   });
 
+  it('finds a page by its keywords', async () => {
+    expect(await urls({ search: 'brands' })).toEqual(['/en/houses/']);
+  });
+
   it('finds the synonyms that editors have defined', async () => {
     expect((await search({ search: 'spago', locale: 'it' })).map(({ title }) => title)).toEqual([
       'Filo',
@@ -156,14 +169,17 @@ describe('searchContent', () => {
       description: expect.stringMatching(/^Hide and thread\. .{80,93}[a-z]…$/),
       date: '2026-03-01',
       dateText: '1 March 2026',
+      isUpcoming: false,
       thumbnail: { src: '/media/one.jpg', alt: '' },
       url: '/en/news/bench/',
       externalLink: false,
       type: 'other',
       color: '',
     });
+    const [passage] = await search({ locale: 'fr', search: 'soie' });
+    expect(passage).toMatchObject({ title: 'Zélie', description: 'Le cuir et la soie.' });
     const [event] = await search({ search: 'kiln' });
-    expect(event).toMatchObject({ url: 'https://museum.example/kiln', externalLink: true });
+    expect(event).toMatchObject({ isUpcoming: false, url: 'https://museum.example/kiln', externalLink: true });
     const [house] = await search({ locale: 'fr', search: 'zelie' });
     expect(house).toMatchObject({ type: 'other', color: '#7b4a2c' });
     const [page] = await search({ search: 'history' });

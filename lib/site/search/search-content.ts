@@ -1,27 +1,41 @@
+import { findExcerpt } from '../../i18n/excerpt';
 import { formatDate } from '../../i18n/formats';
 import { getLanguageTag, type Locale } from '../../i18n/locales';
+import { markWords } from '../../i18n/mark-words';
+import { formatParisDate } from '../../i18n/paris-time';
 import { truncateDescription } from '../../i18n/truncate';
 import { hasWords } from '../../i18n/words';
 import { defaultListQuery } from '../../model/lists/list-query';
 import type { SearchForm, SearchResult } from '../../model/search';
 import { orNull } from '../../platform/http/or-null';
+import { cms } from '../../upstreams/cms';
 import { catalogue } from '../careers/catalogue';
 import { searchEntries } from './content-index';
 import type { Entry } from './entries';
+import { getSectionText } from './section-text';
 
 const getResultType = ({ document, page }: Entry): SearchResult['type'] => {
   if (document) return 'document';
   return page?.article?.isHighlight ? 'highlight' : 'other';
 };
 
-const toResult = (locale: Locale, entry: Entry): SearchResult => {
-  const { title, text, date, url, page, event } = entry;
+/** The text to show of an entry: if only the text of its page has the keywords, the passage with most of them. */
+const findDescription = async (locale: Locale, { title, text, page }: Entry, keywords: string): Promise<string> => {
+  const tag = getLanguageTag(locale);
+  if (!page || markWords(`${title}\n${text}`, keywords, tag).some(({ isMarked }) => isMarked)) return text;
+  const content = await orNull(cms.page({ locale, draft: false }, page.path), 'read the text of a search result');
+  return (content && findExcerpt(getSectionText(content.sections), keywords, tag)) ?? text;
+};
+
+const toResult = async (locale: Locale, entry: Entry, keywords: string): Promise<SearchResult> => {
+  const { title, date, url, page, event } = entry;
   const image = page?.linkThumbnail ?? event?.image;
   return {
     title,
-    description: truncateDescription(text, getLanguageTag(locale)),
+    description: truncateDescription(await findDescription(locale, entry, keywords), getLanguageTag(locale)),
     date,
     dateText: formatDate(locale, date),
+    isUpcoming: event !== undefined && date > formatParisDate(new Date()),
     thumbnail: image ? { src: image.src, alt: '' } : null,
     url,
     externalLink: url.startsWith('https:'),
@@ -49,7 +63,7 @@ export const searchContent = async ({ search, sort, categories, locale }: Search
   ]);
   const isSame = offers?.corrected === null || offers?.corrected === corrected;
   const nbOffers = offers && isSame ? offers.nbHits : 0;
-  const toResults = (list: Entry[]) => list.map((entry) => toResult(locale, entry));
-  const results = { bestMatches: toResults(bestMatches), result: toResults(entries) };
-  return { ...results, corrected, isPartial, missingWords, nbOffers };
+  const result = await Promise.all(entries.map((entry) => toResult(locale, entry, corrected ?? search)));
+  const bestResults = bestMatches.flatMap((entry) => result[entries.indexOf(entry)] ?? []);
+  return { bestMatches: bestResults, result, corrected, isPartial, missingWords, nbOffers };
 };
