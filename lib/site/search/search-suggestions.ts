@@ -1,11 +1,9 @@
-import { getLanguageTag, type Locale } from '../../i18n/locales';
-import { parseWords } from '../../i18n/words';
+import type { Locale } from '../../i18n/locales';
 import { defaultListQuery } from '../../model/lists/list-query';
 import { type SearchSuggestion, suggestionKinds } from '../../model/search';
 import { orNull } from '../../platform/http/or-null';
-import { scoreTitleMatch } from '../../upstreams/search/title-match';
 import { catalogue } from '../careers/catalogue';
-import { getLabel, getPlaceNames, getRole } from '../careers/catalogue/offer';
+import { getRole } from '../careers/catalogue/offer';
 import { toJobItems } from '../careers/job-items';
 import { loadJobPath } from '../careers/job-paths';
 import { joinDetails } from '../careers/offer-descriptions';
@@ -28,16 +26,15 @@ const toSuggestion = (entry: Entry): SearchSuggestion => ({
   picture: (entry.page?.image ?? entry.event?.image)?.src ?? null,
 });
 
-/** Open offers whose title, role, house or place matches the keywords. Rejects if offers are unavailable. */
-const suggestOffers = async (locale: Locale, search: string, words: readonly string[]): Promise<SearchSuggestion[]> => {
-  const { offers } = await catalogue.searchOffers({ ...defaultListQuery, facets: {}, locale, search });
-  const matches = offers.filter((offer) => {
-    const { title, house } = offer.posting;
-    const { city, country } = getPlaceNames(offer.posting, locale);
-    const names = [getRole(offer, locale), title, getLabel(house, locale), city, country].join(' ');
-    return scoreTitleMatch(parseWords(names, getLanguageTag(locale)), words) > 0;
+/** Open offers that are about the keywords. Rejects if offers are unavailable. */
+const suggestOffers = async (locale: Locale, search: string): Promise<SearchSuggestion[]> => {
+  const { offers, isPartial, isMention } = await catalogue.searchOffers({
+    ...defaultListQuery,
+    facets: {},
+    locale,
+    search,
   });
-  const topOffers = matches.slice(0, limits.total);
+  const topOffers = isPartial || isMention ? [] : offers.slice(0, limits.total);
   const items = await toJobItems(topOffers, locale);
   return Promise.all(
     topOffers.map(async (offer, index) => ({
@@ -63,6 +60,6 @@ const balanceKinds = (suggestions: readonly SearchSuggestion[]): SearchSuggestio
 export const loadSearchSuggestions = async (locale: Locale, search: string): Promise<SearchSuggestion[]> => {
   const { entries, words } = await suggestEntries({ locale, draft: false }, search);
   if (words.length === 0) return [];
-  const offers = await orNull(suggestOffers(locale, search, words), 'suggest offers');
+  const offers = await orNull(suggestOffers(locale, search), 'suggest offers');
   return balanceKinds([...entries.map(toSuggestion), ...(offers ?? [])]);
 };

@@ -110,6 +110,8 @@ export interface SearchResult {
   correction: string | null;
   /** Whether the documents match only some of the words, because none has all of them. */
   isPartial: boolean;
+  /** Whether the documents only mention the words in their texts; false unless the query excludes mentions. */
+  isMention: boolean;
   /** The words of a partial match that occur in no document. */
   missingWords: string[];
 }
@@ -121,6 +123,7 @@ export const emptyResult: SearchResult = {
   facets: {},
   correction: null,
   isPartial: false,
+  isMention: false,
   missingWords: [],
 };
 

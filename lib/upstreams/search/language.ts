@@ -1,7 +1,7 @@
 import { getLanguageTag, type Locale } from '../../i18n/locales.ts';
 import { parseWords } from '../../i18n/words.ts';
 import type { Aliases, Dictionary } from './contract';
-import { isPlaceSuffix, isStopWord, selectSignificantWords } from './significant-terms.ts';
+import { isGenreWord, isPlaceSuffix, isStopWord, selectSignificantWords } from './significant-terms.ts';
 import { toStem } from './stems.ts';
 import { createSynonymTable, type Phrase, type SynonymTable } from './synonyms.ts';
 import { vocabularies } from './vocabulary.ts';
@@ -10,13 +10,15 @@ import { vocabularies } from './vocabulary.ts';
 export interface Language {
   /** Whether a word is a stop word. */
   isStop(word: string): boolean;
+  /** Whether a word matters only if a query has no others. */
+  isMinor(word: string): boolean;
   /** The stem of a word. */
   stem(word: string): string;
   synonyms: SynonymTable;
   /** The words to which misspelt ones may be corrected; all words of the collection if absent. */
   vocabulary?: ReadonlySet<string>;
   /**
-   * Splits the text of a query into words. A reading in kana is not split: segmenters only split kanji reliably. The
+   * Splits the text of a query into words. A genre word or a reading in kana is not split: segmenters only split kanji reliably. The
    * suffix of a city or region is a word: 东京都 is 东京 and 都, not 东 and 京都.
    */
   tokenize(text: string): string[];
@@ -81,7 +83,11 @@ export const createLanguage = (
   const tokenize = (text: string) =>
     splitAtPhrases(simplify(text.normalize('NFKC')))
       .split(/\s+/)
-      .flatMap((token) => (readings.has(toHiragana(token)) ? token : (splitPlaceSuffix(token) ?? segment(token))));
+      .flatMap((token) =>
+        isGenreWord(token, locale) || readings.has(toHiragana(token))
+          ? token
+          : (splitPlaceSuffix(token) ?? segment(token)),
+      );
 
   const toQueryPhrase = (text: string): Phrase => selectSignificantWords(tokenize(text), isStop);
   const toSynonymPhrase = (text: string): Phrase => selectSignificantWords(segment(text), isStop);
@@ -92,6 +98,7 @@ export const createLanguage = (
   }));
   return {
     isStop,
+    isMinor: vocabularies[locale].isMinor ?? (() => false),
     stem,
     tokenize,
     synonyms: createSynonymTable(groups, (word) => toHiragana(stem(word))),

@@ -69,6 +69,12 @@ it('is null for Chinese and Japanese', () => {
   expect(nearest('時計識人')).toBeNull();
 });
 
+it('corrects one sign of a long word in katakana', () => {
+  expect(nearest('インターシップ', toVocabulary('インターンシップ'))).toBe('インターンシップ');
+  expect(nearest('コンシュルジュ', toVocabulary('コンシェルジュ'))).toBe('コンシェルジュ');
+  expect(nearest('カラス', toVocabulary('ガラス'))).toBeNull();
+});
+
 it('is null for references, which differ by their digits', () => {
   expect(nearest('h14013', toVocabulary('h14012'))).toBeNull();
 });

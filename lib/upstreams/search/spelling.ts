@@ -16,21 +16,25 @@ soundGroups.forEach((letters, group) => {
 const soundsLike = (letter: string, otherLetter: string) =>
   ((groupsByLetter.get(letter) ?? 0) & (groupsByLetter.get(otherLetter) ?? 0)) !== 0;
 
-/**
- * The maximum edit distance of a correction, in typing errors. It is 0, so that the word is not corrected, for words of
- * fewer than 4 letters, for scripts other than Latin, whose words are short, and for words with digits, such as
- * reference numbers, where another digit means another thing.
- */
-const getMaxDistance = (word: string) =>
-  word.length < 4 || !/^\p{Script=Latin}\P{Nd}*$/u.test(word) ? 0 : word.length < 8 ? 1 : 2;
+const isKatakana = (word: string) => /^[\p{Script=Katakana}ー]+$/u.test(word);
 
 /**
- * The cost of replacing a letter by another: 1 in a word of eight letters or more, and for letters that sound alike in
+ * The maximum edit distance of a correction, in typing errors. It is 0, so that the word is not corrected, for words of
+ * fewer than 4 letters, for words with digits, such as reference numbers, where another digit means another thing, and
+ * for other scripts, whose words are short, except long words in katakana.
+ */
+const getMaxDistance = (word: string): number => {
+  if (isKatakana(word)) return word.length < 6 ? 0 : 1;
+  return word.length < 4 || !/^\p{Script=Latin}\P{Nd}*$/u.test(word) ? 0 : word.length < 8 ? 1 : 2;
+};
+
+/**
+ * The cost of replacing a letter by another: 1 in a word of eight letters or more or in katakana, and for letters that sound alike in
  * a word of six or seven. Otherwise it is 2, which is too much to correct such a word, since another letter usually
  * makes another word, often a name.
  */
 const substitutionCost = (length: number, letter: string, otherLetter: string): number => {
-  if (length >= 8) return 1;
+  if (length >= 8 || isKatakana(letter)) return 1;
   return length >= 6 && soundsLike(letter, otherLetter) ? 1 : 2;
 };
 

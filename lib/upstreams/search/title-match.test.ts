@@ -5,6 +5,8 @@ it.each([
   [2, 'half year report', 'half ye'],
   [2, 'half year report', 'h'],
   [1, 'half year report', 'rep'],
+  [0, 'half year report', 're'],
+  [0, 'half year report', 'q3'],
   [1, 'half year report', 'report ha'],
   [0, 'half year report', 'port'],
   [0, 'half year report', 'half yes'],

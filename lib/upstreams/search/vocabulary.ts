@@ -12,6 +12,8 @@ interface Vocabulary {
   genreWords: string;
   /** Words after the name of a city or region that are not significant: 市 of 巴黎市. */
   placeSuffixes?: string;
+  /** Whether a word matters only if a query has no others. */
+  isMinor?: (word: string) => boolean;
   /** Removes the ending of a word for number and gender. */
   stem?: (word: string) => string;
 }
@@ -22,38 +24,43 @@ interface Vocabulary {
  */
 const stemItalian = (word: string) => (word.length < 4 ? word : word.replace(/[hi]?[aeio]$/, ''));
 
+/** Whether a word is one character, which may be a part of a Chinese word that segmenters do not know. */
+const isSingleCharacter = (word: string) => /^\p{Script=Han}$/u.test(word);
+
 /** The vocabulary of each locale. */
 export const vocabularies: Record<Locale, Vocabulary> = {
   en: {
     stopWords:
-      'a an and are as at be by for from how in is of on or our that the their this to was were what when where which who why will with you your we my me i do does',
+      'a an and are as at be by for from how in is of on or our that the their this to was were what when where which who why will with you your we my me i do does much many per next pdf download',
     fillers: 'it us',
     genreWords:
-      'job jobs offer offers work working vacancy vacancies position positions opening openings career careers employment hiring recruitment recruiting apply',
+      'job jobs offer offers work working vacancy vacancies position positions opening openings career careers employment hiring recruitment recruiting apply contract contracts',
     stem: stemEnglish,
   },
   fr: {
     stopWords:
-      'a au aux avec ce ces cet cette chez comment dans de des du elle en est et etre il la le les leur leurs mais ne nos notre nous ou par pour que quel quelle quelles quels qui sa se ses son sont sur un une vos votre vous y qu d l mon ma mes je',
+      'a au aux avec ce ces cet cette chez comment dans de des du elle en est et etre il la le les leur leurs mais ne nos notre nous ou par pour que quel quelle quelles quels qui sa se ses son sont sur un une vos votre vous y qu d l mon ma mes je combien quand prochain prochaine prochaines prochains pdf telecharger',
     genreWords:
-      'emploi emplois offre offres travail travailler poste postes recrutement recrute candidature candidatures job jobs carriere boulot',
+      'emploi emplois offre offres travail travailler poste postes recrutement recrute candidature candidatures job jobs carriere boulot contrat contrats',
     stem: stemFrench,
   },
   it: {
     stopWords:
-      'a ad agli ai al alla alle allo che chi ci col come con cosa da dagli dai dal dalla dalle dallo degli dei del dell della delle dello di dove e ed gli i il in la le lo ma nei nel nella nelle nello o per quale quali quando si sono su sugli sui sul sull sulla sulle sullo tra un una uno all dall nell mio mia miei mie',
+      'a ad agli ai al alla alle allo che chi ci col come con cosa da dagli dai dal dalla dalle dallo degli dei del dell della delle dello di dove e ed gli i il in la le lo ma nei nel nella nelle nello o per quale quali quando si sono su sugli sui sul sull sulla sulle sullo tra un una uno all dall nell mio mia miei mie quanto quanta quanti quante prossimo prossima prossimi prossime pdf scaricare',
     genreWords:
-      'lavoro lavori lavorare offerta offerte posto posti impiego annuncio annunci assunzioni assunzione candidatura cercasi carriera',
+      'lavoro lavori lavorare offerta offerte posto posti impiego annuncio annunci assunzioni assunzione candidatura cercasi carriera contratto contratti',
     stem: stemItalian,
   },
   cn: {
-    stopWords: '的 了 和 与 在 是 我 我们 你 您 吗 呢 及 或 什么 哪里 怎么 如何 有 什么时候 谁 我的 怎样 请问',
+    stopWords:
+      '的 了 和 与 在 是 我 我们 你 您 吗 呢 及 或 什么 哪里 怎么 如何 有 什么时候 谁 我的 怎样 请问 多少 去哪 下次 pdf 下载',
     genreWords: '招聘 工作 职位 职务 岗位 求职 招工 招人 应聘 就业 招募',
     placeSuffixes: '市 省 区 州 都 府 县',
+    isMinor: isSingleCharacter,
   },
   jp: {
     stopWords:
-      'の は が を に で と も や へ か から まで です ます する した して いる ある こと これ それ どこ 何 どう 方法 について いつ 誰 私',
+      'の は が を に で と も や へ か から まで です ます する した して いる ある こと これ それ どこ 何 どう 方法 について いつ 誰 私 いくら 次回 pdf ダウンロード',
     genreWords: '求人 仕事 採用 募集 転職 就職 就活 中途',
     placeSuffixes: '都 府 県 市 区 州',
   },

@@ -40,6 +40,8 @@ interface OfferSearch {
   corrected: string | null;
   /** Whether the offers match only some of the keywords because no offer matches all of them. */
   isPartial: boolean;
+  /** Whether the offers only mention the keywords in their texts. */
+  isMention: boolean;
   /** The keywords of a partial match that no offer has. */
   missingWords: string[];
 }
@@ -114,7 +116,7 @@ export const createOfferCatalogue = (options: ListingOptions) => {
     const run = async (keywords: string, names: FacetFilters, isStrict = options.isStrict): Promise<SearchResult> => {
       const facets = narrowFacets(chosen, names);
       if (!facets) return emptyResult;
-      const query = { collection: offerCollection, text: keywords, locale, facets, ...options };
+      const query = { collection: offerCollection, text: keywords, locale, facets, excludeMentions: true, ...options };
       const response = await engine.query(isStrict ? { ...query, isStrict } : query);
       return { ...response, facets: pickNamedCounts(response.facets, names) };
     };
@@ -155,6 +157,7 @@ export const createOfferCatalogue = (options: ListingOptions) => {
         facets: buildFacets(index, query, response.facets),
         corrected: response.correction,
         isPartial: response.isPartial,
+        isMention: response.isMention,
         missingWords: response.missingWords,
       };
     },

@@ -78,7 +78,7 @@ export const collectTexts = (posting: ListedPosting) => {
 };
 
 /** Increase this when the format of documents changes. */
-const formatVersion = 2;
+const formatVersion = 3;
 const noWords: readonly string[] = [];
 const versions = new WeakMap<object, string>();
 
@@ -88,6 +88,10 @@ const getCachedVersion = (value: object): string => {
   versions.set(value, version);
   return version;
 };
+
+/** The words that find an offer by its number, which candidates also type without its letter. */
+const listNumbers = (id: string): string[] =>
+  [...new Set([id, id.replace(/^\p{L}+/u, '')])].map((number) => number.toLowerCase());
 
 /** The documents of open offers, sorted by date. */
 export function* offerDocuments(open: readonly Offer[], texts: TextCache): Generator<DocumentSource> {
@@ -104,7 +108,7 @@ export function* offerDocuments(open: readonly Offer[], texts: TextCache): Gener
           title: posting.title,
           language: posting.language,
           names: postingTexts.roles.flatMap((word) => splitWords(...word)),
-          facts: [...new Set(postingTexts.facts.flatMap((word) => splitWords(...word))), posting.id.toLowerCase()],
+          facts: [...new Set(postingTexts.facts.flatMap((word) => splitWords(...word))), ...listNumbers(posting.id)],
           body,
           date: posting.publishedAt,
           position,

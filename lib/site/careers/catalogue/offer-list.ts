@@ -33,6 +33,7 @@ export const createOfferList = (open: readonly Offer[]) => {
       facets: counts,
       correction: null,
       isPartial: false,
+      isMention: false,
       missingWords: [],
     };
   };

@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import type { Locale } from '@/lib/i18n/locales';
 import { defaultListQuery } from '@/lib/model/lists/list-query';
+import type { ListedPosting } from '@/lib/upstreams/jobs/contract';
 import { catalogue } from '@/tests/content/judged-queries';
 
 /** The offers of the demonstration board for a text: how many, how they were understood, and their places. */
-const find = async (locale: 'en' | 'fr' | 'cn' | 'jp', search: string) => {
+const find = async (locale: Locale, search: string) => {
   const query = { ...defaultListQuery, facets: {}, locale, search };
   const { offers, nbHits, isPartial, missingWords } = await catalogue.searchOffers(query);
-  const cities = [...new Set(offers.map(({ posting }) => posting.city?.key))];
-  return { nbHits, isPartial, missingWords, cities };
+  const list = (getKey: (posting: ListedPosting) => string | undefined) => [
+    ...new Set(offers.map(({ posting }) => getKey(posting))),
+  ];
+  const [cities, countries, families] = [
+    list(({ city }) => city?.key),
+    list(({ country }) => country),
+    list(({ family }) => family?.key),
+  ];
+  return { nbHits, isPartial, missingWords, cities, countries, families };
 };
 
 describe('keywords of a search for offers', () => {
@@ -23,6 +32,23 @@ describe('keywords of a search for offers', () => {
     const result = await find('en', 'astronaut geneva');
     expect(result).toMatchObject({ cities: ['geneva'], isPartial: true, missingWords: ['astronaut'] });
     expect(await find('jp', '看護師 東京')).toMatchObject({ cities: ['tokyo'], missingWords: ['看護師'] });
+  });
+
+  it('name the place that is written: America is a country, the Americas are a continent', async () => {
+    expect((await find('en', 'america')).countries).toEqual(['US']);
+    expect((await find('en', 'americas')).countries).toContain('MX');
+    expect((await find('jp', 'アメリカ 店長')).countries).toEqual(['US']);
+  });
+
+  it('name a family unless they are a part of the name of a role', async () => {
+    expect((await find('en', 'sales milan')).families).toEqual(['retail']);
+    const advisors = await find('en', 'sales assistant');
+    expect(advisors.nbHits).toBeLessThan((await find('en', 'sales')).nbHits);
+    expect(await find('en', 'client advisor')).toMatchObject({ nbHits: advisors.nbHits });
+  });
+
+  it('may be the number of an offer, with or without its letter', async () => {
+    for (const text of ['H103702', '103702']) expect((await find('fr', text)).nbHits).toBe(1);
   });
 
   it('match nothing without a word that counts', async () => {

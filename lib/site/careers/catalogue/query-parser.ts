@@ -59,8 +59,8 @@ export const narrowFacets = (chosen: FacetFilters, named: FacetFilters): FacetFi
   return narrowed;
 };
 
-/** Place facets come first, so that a name of both a place and something else is understood as the place. */
-const facetsByPriority = facetNames.toSorted((a, b) => Number(!isPlaceFacet(a)) - Number(!isPlaceFacet(b)));
+/** Places come first, the smallest before others: a name of both a place and something else means the place. */
+const facetsByPriority = [...new Set<FacetName>(['city', 'country', 'continent', ...facetNames])];
 
 /** Lists the values that open offers have, by facet. */
 const listFacetValues = ({ open }: OfferIndex): Map<FacetName, Set<string>> => {
@@ -77,9 +77,9 @@ export const createQueryParser = (index: OfferIndex, locale: Locale, language: L
   let maxLength = 0;
   const toPhraseKey = (words: Phrase) => words.map((word) => language.stem(word)).join(' ');
   const add = (words: Phrase, phrase: FacetPhrase) => {
-    const key = toPhraseKey(words);
-    if (key === '' || phrases.has(key)) return;
-    phrases.set(key, phrase);
+    if (words.length === 0) return;
+    // The name as written precedes its stem: “America” is a country, “Americas” a continent.
+    for (const key of [words.join(' '), toPhraseKey(words)]) if (!phrases.has(key)) phrases.set(key, phrase);
     maxLength = Math.max(maxLength, words.length);
   };
   for (const [name, keys] of listFacetValues(index))
@@ -105,7 +105,8 @@ export const createQueryParser = (index: OfferIndex, locale: Locale, language: L
   /** The longest of some phrases at a position, with what it stands for. */
   const findLongest = <T>(map: ReadonlyMap<string, T>, maxWords: number, words: readonly string[], start: number) => {
     for (let length = Math.min(maxWords, words.length - start); length > 0; length--) {
-      const value = map.get(toPhraseKey(words.slice(start, start + length)));
+      const phrase = words.slice(start, start + length);
+      const value = map.get(phrase.join(' ')) ?? map.get(toPhraseKey(phrase));
       if (value !== undefined) return { value, length };
     }
     return null;
@@ -117,10 +118,13 @@ export const createQueryParser = (index: OfferIndex, locale: Locale, language: L
     const otherWords: string[] = [];
     const allWords: string[] = [];
     for (let start = 0; start < words.length; ) {
-      const facet = findLongest(phrases, maxLength, words, start);
+      const namedFacet = findLongest(phrases, maxLength, words, start);
+      const synonym = language.synonyms.findLongestMatch(words, start);
+      // The longest phrase counts: “sales assistant” does not name the family “sales”.
+      const facet = namedFacet && namedFacet.length >= (synonym?.length ?? 0) ? namedFacet : null;
       // The name of a role keeps its genre words, such as that of “recruitment officer”.
       const role = facet ? null : findLongest(roles, maxRoleLength, words, start);
-      const phraseWords = words.slice(start, start + ((facet ?? role)?.length ?? 1));
+      const phraseWords = words.slice(start, start + ((facet ?? role ?? synonym)?.length ?? 1));
       const usedWords = role ? phraseWords : phraseWords.filter((word) => !isGenreWord(word, locale));
       allWords.push(...usedWords);
       if (facet) facets[facet.value.name] = [...(facets[facet.value.name] ?? []), facet.value.key];

@@ -121,9 +121,18 @@ it.each([
   expect(search(text).hits).toEqual(expected);
 });
 
+it('has documents named after most of the words beside those that only mention all of them', () => {
+  const documents = [
+    { title: 'Contact', facts: 'phone' },
+    { title: 'Press', body: 'our phone, your contact and the number of the office' },
+    { title: 'Number' },
+  ];
+  expect(createSearch(documents)('contact phone number').hits).toEqual([0, 1]);
+});
+
 describe('a search in Chinese or Japanese', () => {
   it('finds the words of its language', () => {
-    const chinese = createSearch([{ title: '高级珠宝工匠' }, { title: '门店顾问', body: '上海的珠宝' }], 'cn');
+    const chinese = createSearch([{ title: '高级珠宝工匠' }, { title: '门店顾问', facts: '上海的珠宝' }], 'cn');
     expect(chinese('珠宝').hits).toEqual([0, 1]);
     expect(chinese('上海珠宝').hits).toEqual([1]);
     expect(chinese('腕表').hits).toEqual([]);

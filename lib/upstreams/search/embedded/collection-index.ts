@@ -83,6 +83,7 @@ export function* buildCollectionIndex(
         ...table.narrow(sortPreferredFirst(positions, isPreferred), facets),
         correction: null,
         isPartial: false,
+        isMention: false,
         missingWords: [],
       };
 
@@ -100,13 +101,13 @@ export function* buildCollectionIndex(
     const correction = isCorrected ? terms.flatMap(({ words: termWords }) => termWords).join(' ') : null;
     const ranked = rankTerms(invertedIndex, documents.length, terms, usesPrefix);
     const matchWithin = (candidates: ArrayLike<number>) => {
-      const { hits, isPartial } = matchDocuments(ranked, candidates, {
+      const { hits, isPartial, isMention } = matchDocuments(ranked, candidates, {
         isStrict,
         excludeMentions,
         isPreferred,
         missingCount: missingWords.length,
       });
-      return { ...table.narrow(hits, facets), correction, isPartial, missingWords };
+      return { ...table.narrow(hits, facets), correction, isPartial, isMention, missingWords };
     };
 
     const results = matchWithin(positions);
@@ -124,7 +125,7 @@ export function* buildCollectionIndex(
       const { text, sort, page, size } = query;
       const words = language.tokenize(text);
       if (words.length === 0 && text.trim() !== '') return emptyResult;
-      const { hits, counts, correction, isPartial, missingWords } = findMatches(words, language, query);
+      const { hits, counts, correction, isPartial, isMention, missingWords } = findMatches(words, language, query);
       if (sort !== 'relevance') hits.sort((a, b) => (sort === 'date_desc' ? a - b : b - a));
       const hasHits = hits.length > 0;
       return {
@@ -133,6 +134,7 @@ export function* buildCollectionIndex(
         facets: counts,
         correction: hasHits ? correction : null,
         isPartial: isPartial && hasHits,
+        isMention: isMention && hasHits,
         missingWords: isPartial && hasHits ? joinUnspacedWords(missingWords) : [],
       };
     },

@@ -9,6 +9,9 @@ type Field = (typeof fields)[number];
 /** The words of a document by field, as `parseWords` returns them: its title, alternative names, facts and text. */
 export type Fields = Partial<Record<Field, readonly string[]>>;
 
+/** The rank of a whole word in the title. */
+export const titleRank = 1;
+
 /** The rank of a word that only the text of a document mentions. */
 export const mentionRank = 4;
 
@@ -17,7 +20,7 @@ export const mentionRank = 4;
  * name, then a fact, then the text.
  */
 const fieldRanks = {
-  title: { whole: 1, prefix: 2 },
+  title: { whole: titleRank, prefix: 2 },
   names: { whole: 2, prefix: 2 },
   facts: { whole: 3, prefix: 3 },
   body: { whole: mentionRank, prefix: mentionRank },

@@ -1,5 +1,5 @@
 import type { Phrase } from '../synonyms.ts';
-import { type InvertedIndex, isNameRank, mentionRank } from './inverted-index.ts';
+import { type InvertedIndex, isNameRank, mentionRank, titleRank } from './inverted-index.ts';
 import type { QueryTerm } from './query-terms.ts';
 
 /** The weight of each rank: highest for a whole word in the title, lowest for a mention in the text. */
@@ -9,7 +9,7 @@ const rankCount = rankWeights.length;
 /** A partial match needs as many terms as the best one, or at least this share of its weight. */
 const minWeightShare = 0.75;
 
-/** A partial match is about more than this share of the words of a query, or has this share in its title or names. */
+/** A partial match is about more than this share of the words of a query, or has this share in its names. */
 const minWordShare = 0.5;
 
 /** A query term with its rank in each document and its weight. */
@@ -133,15 +133,39 @@ const selectBestPartialMatches = (
   const countWords = (isCounted: (index: number) => boolean) =>
     rankedTerms.reduce((sum, { wordCount }, index) => sum + (isCounted(index) ? wordCount : 0), 0);
   const minCount = (countWords(() => true) + missingCount) * minWordShare;
+  const isNamed = (rank: number) => (missingCount > 0 ? rank === titleRank : isNameRank(rank));
   const groups = allGroups.filter(({ ranks }) => {
     const subjectCount = countWords((index) => (ranks[index] || mentionRank) < mentionRank);
-    return subjectCount > minCount || countWords((index) => isNameRank(ranks[index] ?? 0)) >= minCount;
+    return subjectCount > minCount || countWords((index) => isNamed(ranks[index] ?? 0)) >= minCount;
   });
   if (groups.length === 0) return [];
   const matchedWeights = groups.map(({ ranks }) => sumWeights(rankedTerms, (index) => Number((ranks[index] ?? 0) > 0)));
   const matchedCounts = groups.map(({ ranks }) => ranks.filter((rank) => rank > 0).length);
   const [minWeight, maxCount] = [Math.max(...matchedWeights) * minWeightShare, Math.max(...matchedCounts)];
   return groups.filter((_, index) => matchedCounts[index] === maxCount || (matchedWeights[index] ?? 0) >= minWeight);
+};
+
+const scoreGroup = ({ ranks }: EqualRankGroup, rankedTerms: readonly RankedTerm[]) =>
+  sumWeights(rankedTerms, (index) => rankWeights[ranks[index] ?? 0] ?? 0);
+
+/**
+ * The groups with all words. If each of them only mentions some of the words, those of the best partial matches that are
+ * more relevant are among them.
+ */
+const addBetterPartialMatches = (
+  complete: EqualRankGroup[],
+  allGroups: EqualRankGroup[],
+  rankedTerms: readonly RankedTerm[],
+  missingCount: number,
+): EqualRankGroup[] => {
+  if (complete.some(({ ranks }) => !ranks.includes(mentionRank))) return complete;
+  const maxScore = Math.max(0, ...complete.map((group) => scoreGroup(group, rankedTerms)));
+  const partial = selectBestPartialMatches(
+    allGroups.filter((group) => !complete.includes(group)),
+    rankedTerms,
+    missingCount,
+  );
+  return [...complete, ...partial.filter((group) => scoreGroup(group, rankedTerms) > maxScore)];
 };
 
 type IsPreferred = (position: number) => boolean;
@@ -172,9 +196,8 @@ const sortByRelevance = (
   groups: EqualRankGroup[],
   rankedTerms: readonly RankedTerm[],
   isPreferred: IsPreferred,
-): number[] => {
-  const score = ({ ranks }: EqualRankGroup) => sumWeights(rankedTerms, (index) => rankWeights[ranks[index] ?? 0] ?? 0);
-  return [...Map.groupBy(groups, score)]
+): number[] =>
+  [...Map.groupBy(groups, (group) => scoreGroup(group, rankedTerms))]
     .sort(([a], [b]) => b - a)
     .flatMap(([, tiedGroups]) =>
       sortPreferredFirst(
@@ -182,9 +205,8 @@ const sortByRelevance = (
         isPreferred,
       ),
     );
-};
 
-/** The groups that are about the rarest term, if there are any: others only mention it. */
+/** The groups that are about the rarest term; others only mention it. */
 const selectAboutGroups = (groups: EqualRankGroup[], rankedTerms: readonly RankedTerm[]): EqualRankGroup[] => {
   const rarestIndex = rankedTerms.reduce(
     (bestIndex, { documentCount }, index) =>
@@ -192,7 +214,7 @@ const selectAboutGroups = (groups: EqualRankGroup[], rankedTerms: readonly Ranke
     0,
   );
   const aboutGroups = groups.filter(({ ranks }) => (ranks[rarestIndex] || mentionRank) < mentionRank);
-  return aboutGroups.length > 0 ? aboutGroups : groups;
+  return aboutGroups;
 };
 
 /**
@@ -203,11 +225,12 @@ export const matchDocuments = (
   rankedTerms: readonly RankedTerm[],
   positions: ArrayLike<number>,
   { isStrict, excludeMentions, isPreferred, missingCount }: MatchOptions,
-): { hits: number[]; isPartial: boolean } => {
+): { hits: number[]; isPartial: boolean; isMention: boolean } => {
   const groups = groupByRanks(rankedTerms, positions);
   const complete = missingCount > 0 ? [] : groups.filter(({ ranks }) => !ranks.includes(0));
   const isPartial = complete.length === 0 && !isStrict;
-  const matching = isPartial ? selectBestPartialMatches(groups, rankedTerms, missingCount) : complete;
-  const selected = excludeMentions ? selectAboutGroups(matching, rankedTerms) : matching;
-  return { hits: sortByRelevance(selected, rankedTerms, isPreferred), isPartial };
+  const matching = isStrict ? complete : addBetterPartialMatches(complete, groups, rankedTerms, missingCount);
+  const about = excludeMentions ? selectAboutGroups(matching, rankedTerms) : matching;
+  const isMention = about.length === 0;
+  return { hits: sortByRelevance(isMention ? matching : about, rankedTerms, isPreferred), isPartial, isMention };
 };

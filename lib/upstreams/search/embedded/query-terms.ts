@@ -40,7 +40,7 @@ export const buildQueryTerms = (
   significantWords: Phrase,
   isStrict: boolean,
   { invertedIndex, toTerm, isPresent }: TermIndex,
-  { synonyms, isStop, stem, vocabulary }: Language,
+  { synonyms, isStop, isMinor, stem, vocabulary }: Language,
 ): QueryTerms => {
   const isIndexed = (term: string) => invertedIndex.has(term, canMatchPrefix(term));
 
@@ -93,5 +93,12 @@ export const buildQueryTerms = (
     else missingWords.push(word);
     if (wordTerm && !indexedTerm) isCorrected = true;
   }
-  return { terms: queryTerms, missingWords, isCorrected };
+  const isMain = ({ words, synonyms: alternatives }: QueryTerm) =>
+    words.length > 1 || alternatives.length > 0 || !isMinor(words[0] ?? '');
+  const mainTerms = queryTerms.filter(isMain);
+  // A minor word before all others is usually a verb, such as 买 (buy); after them, it may be the end of a name.
+  const mainMissingWords = missingWords.filter((word) => !isMinor(word) || word !== queryWords[0]);
+  return mainTerms.length + mainMissingWords.length > 0
+    ? { terms: mainTerms, missingWords: mainMissingWords, isCorrected }
+    : { terms: queryTerms, missingWords, isCorrected };
 };

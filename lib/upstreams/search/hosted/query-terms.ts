@@ -31,13 +31,16 @@ export const listTokenSynonyms = ({ synonyms }: Language, toTerm: ToTerm): Token
   synonyms.entries.map((entry) => toTokenSynonyms(entry, toTerm));
 
 /** Builds query terms from words; the longest phrase with synonyms is one term. */
-export const buildQueryTerms = (words: Phrase, { synonyms }: Language, toTerm: ToTerm): QueryTerm[] => {
+export const buildQueryTerms = (words: Phrase, { synonyms, isMinor }: Language, toTerm: ToTerm): QueryTerm[] => {
   const terms: QueryTerm[] = [];
+  const minorTerms: QueryTerm[] = [];
   for (let start = 0; start < words.length; ) {
     const match = synonyms.findLongestMatch(words, start);
     const termWords = words.slice(start, start + (match?.length ?? 1));
-    terms.push({ words: termWords, term: match ? toTokenSynonyms(match, toTerm).token : toTerm(termWords[0] ?? '') });
+    const [word = ''] = termWords;
+    const term = { words: termWords, term: match ? toTokenSynonyms(match, toTerm).token : toTerm(word) };
+    (!match && isMinor(word) ? minorTerms : terms).push(term);
     start += termWords.length;
   }
-  return terms;
+  return terms.length > 0 ? terms : minorTerms;
 };

@@ -116,9 +116,9 @@ export const createQueries = (
   const findDocuments = async (query: SearchQuery, terms: readonly QueryTerm[], allowPartial = false) => {
     const aboutResult =
       query.excludeMentions && terms.length > 0 ? await searchFields(subjectFields, query, terms, allowPartial) : null;
-    return aboutResult && aboutResult.total > 0
-      ? aboutResult
-      : searchFields(searchableFields, query, terms, allowPartial);
+    if (aboutResult && aboutResult.total > 0) return { ...aboutResult, isMention: false };
+    const result = await searchFields(searchableFields, query, terms, allowPartial);
+    return result && { ...result, isMention: query.excludeMentions === true && result.total > 0 };
   };
 
   /** The terms that occur in the index, with other spellings of unknown words; words without any are missing. */
@@ -192,7 +192,13 @@ export const createQueries = (
       if (usableTerms.length < minCount) return uncorrected;
       const partialResult = await searchFields(isMost ? subjectFields : nameFields, query, usableTerms, isMost);
       if (!partialResult || partialResult.total === 0) return uncorrected;
-      return { ...partialResult, correction, isPartial: true, missingWords: joinUnspacedWords(missingWords) };
+      return {
+        ...partialResult,
+        correction,
+        isPartial: true,
+        isMention: false,
+        missingWords: joinUnspacedWords(missingWords),
+      };
     },
 
     async suggest({ text, size }: SuggestQuery, language: Language): Promise<Suggestions> {
