@@ -86,7 +86,7 @@ export type JobDetails = z.infer<typeof jobDetails>;
 
 const facetValues = z.array(z.string().min(1).max(64)).max(50);
 
-/** A candidate's search. Without keywords, offers in the reader's language rank first, then the newest. */
+/** A candidate's search. Without keywords, the newest offers come first. */
 export const jobSearch = z.object({
   search: z.string().trim().max(200).default(''),
   facets: z

@@ -1,4 +1,3 @@
-import { findLocaleByTag } from '../../../i18n/locales';
 import type { JobQuery } from '../../../model/job';
 import { facetNames, offersPerPage } from '../../../model/lists/list-query';
 import type { SearchResult } from '../../../upstreams/search/contract';
@@ -7,24 +6,21 @@ import type { Offer } from './offer';
 import { getFacets } from './offer-documents';
 
 /**
- * Returns a function that lists the open offers for queries without keywords, which need no search. `open` is sorted
- * newest first.
+ * Returns a function that lists the open offers for queries without keywords, which need no search: newest first, unless
+ * the oldest are asked for. `open` is sorted newest first.
  */
 export const createOfferList = (open: readonly Offer[]) => {
   const ids = open.map(({ posting }) => posting.id);
-  const languages = open.map(({ posting }) => findLocaleByTag(posting.language));
   const table = createFacetTable(
     facetNames,
     open.map(({ posting }) => getFacets(posting)),
   );
 
   return (query: JobQuery): SearchResult => {
-    const { locale, sort, page, facets } = query;
+    const { sort, page, facets } = query;
     const requestedIds = new Set(query.ids);
     const candidates = [...ids.keys()].filter((index) => requestedIds.size === 0 || requestedIds.has(ids[index] ?? ''));
     const { hits, counts } = table.narrow(candidates, facets);
-    const foreignRank = (index: number) => Number(languages[index] !== locale);
-    if (sort === 'relevance') hits.sort((one, other) => foreignRank(one) - foreignRank(other));
     if (sort === 'date_asc') hits.reverse();
     const pageHits = hits.slice(page * offersPerPage, (page + 1) * offersPerPage);
     return {
