@@ -12,10 +12,24 @@ export type PostingTerm = z.infer<typeof term>;
 const place = z.object({ city: term.optional(), region: z.string().optional(), country: z.string().optional() });
 export type PostingPlace = z.infer<typeof place>;
 
+/** A range of gross pay, without bonuses. `currency` is an ISO 4217 code. */
+const pay = z.object({
+  min: z.number().positive(),
+  max: z.number().positive(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  period: z.enum(['hour', 'day', 'month', 'year']),
+});
+export type Pay = z.infer<typeof pay>;
+
+/** Where the work is done: at the place of work, partly or entirely elsewhere. */
+export const workModels = ['on-site', 'hybrid', 'remote'] as const;
+export type WorkModel = (typeof workModels)[number];
+
 /**
  * An open posting in a listing. Fields that the board does not provide are missing. `id` has at most 64 letters, digits
- * and hyphens; `title` is in `language`, a BCP 47 tag. Dates are ISO dates; `closesAt` is the last day to apply. The
- * first of several places is in `city`, `region` and `country`.
+ * and hyphens; `title` is in `language`, a BCP 47 tag. Dates are ISO dates; `closesAt` is the last day to apply, and
+ * `startsAt` the first day of work. The first of several places is in `city`, `region` and `country`. `weeklyHours` are
+ * those of full employment, or the agreed ones of part-time work.
  */
 export const listedPosting = z.object({
   ...place.shape,
@@ -32,13 +46,23 @@ export const listedPosting = z.object({
   role: term.optional(),
   contract: term.optional(),
   time: term.optional(),
+  pay: pay.optional(),
+  workModel: z.enum(workModels).optional(),
+  weeklyHours: z.number().positive().optional(),
+  startsAt: z.string().optional(),
 });
 export type ListedPosting = z.infer<typeof listedPosting>;
 
-/** A posting, open or closed. `description` is sanitised HTML in its language, with headings from `h2`. */
+/**
+ * A posting, open or closed. Its texts are in its language: `description` is sanitised HTML with headings from `h2`,
+ * `workplace` the shop or workshop, `team` whom one works with and reports to, and `steps` what follows an application.
+ */
 export interface Posting extends ListedPosting {
   description: string;
   isOpen: boolean;
+  workplace?: { name: string; address: string };
+  team?: string;
+  steps?: string[];
 }
 
 /** Lists all places of a posting, the first one first. */
