@@ -117,7 +117,7 @@ it.each(['split', 'full'] as const)('banner-house shows its text, its picture an
 it('key-figures shows each figure with its unit under its label', () => {
   renderSections(sectionExamples['key-figures']);
   expect(screen.getByRole('term')).toHaveTextContent('Revenue');
-  expect(screen.getByRole('definition')).toHaveTextContent('12.4bn €');
+  expect(screen.getByRole('definition')).toHaveTextContent('12.4 bn €');
   for (const text of ['The year 2025.', 'Unaudited.']) expect(screen.getByText(text)).toBeVisible();
 });
 

@@ -50,6 +50,10 @@ const People = styled.ul`
     font-size: var(--size-heading);
   }
 
+  h3 span {
+    white-space: nowrap;
+  }
+
   h3 + p {
     color: var(--accent);
   }
@@ -62,7 +66,11 @@ export function Governance({ anchor, title, intro, people }: SectionModel<'gover
       <People>
         {people.map(({ name, role, bio }) => (
           <li key={name}>
-            <h3>{name.replaceAll('-', '-\u2060')}</h3>
+            <h3>
+              {name.split(/(?<= )/).map((part) => (
+                <span key={part}>{part}</span>
+              ))}
+            </h3>
             <p>{role}</p>
             <p>{bio}</p>
           </li>

@@ -1,4 +1,6 @@
 import styled from 'styled-components';
+import { useContent } from '@/contexts/ContentContext';
+import { getUnitSpace } from '@/lib/i18n/writing';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { phrased } from '@/styles/mixins';
@@ -26,25 +28,27 @@ const Figures = styled.dl`
   }
 
   dd {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    column-gap: 0.14em;
-    font: var(--weight-light) clamp(2rem, 25cqi, var(--max-size)) / 1 var(--font-display);
+    --size: clamp(2rem, 25cqi, var(--max-size));
+    font: var(--weight-light) max(1.125rem, 0.34 * var(--size)) / 1 var(--font-display);
     font-variant-numeric: lining-nums;
+  }
+
+  dd b {
+    font-size: var(--size);
+    font-weight: inherit;
     letter-spacing: var(--tracking-display);
   }
 
+  /* Lines may end before a long unit, despite the no-break space. */
   dd span {
-    font-size: max(1.125rem, 0.34em);
-    letter-spacing: 0;
+    display: inline-block;
+    margin-inline-start: calc(0.08 * var(--size));
     white-space: nowrap;
     color: var(--accent);
   }
 
   dd [data-percent] {
-    margin-inline-start: -0.1em;
-    font-size: 0.6em;
+    font-size: calc(0.6 * var(--size));
     color: inherit;
   }
 
@@ -85,18 +89,18 @@ const Figures = styled.dl`
       }
 
       dd {
-        font-size: clamp(3rem, 4.6vw, 4.5rem);
+        --size: clamp(3rem, 4.6vw, 4.5rem);
       }
 
       dd > span:not([data-short]) {
-        flex-basis: 100%;
+        inline-size: 100%;
+        margin-inline-start: 0;
         line-height: 1.6;
       }
 
       /* Aligns the labels of figures with short units with the others. */
       &:has(span:not([data-short])) dd {
-        align-content: start;
-        min-block-size: 1.6em;
+        min-block-size: calc(1.6 * var(--size));
       }
     }
 
@@ -118,6 +122,7 @@ const isShort = (unit: string): boolean => unit.length < (unit > '\u3000' ? 2 : 
 
 /** Key figures with units and labels, and an optional note. */
 export function KeyFigures({ anchor, title, intro, figures, note }: SectionModel<'key-figures'>) {
+  const { locale } = useContent();
   return (
     <Section anchor={anchor} title={title} intro={intro}>
       <Figures>
@@ -125,11 +130,14 @@ export function KeyFigures({ anchor, title, intro, figures, note }: SectionModel
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {value}
+              <b>{value}</b>
               {unit && (
-                <span data-percent={unit === '%' || undefined} data-short={isShort(unit) || undefined}>
-                  {unit}
-                </span>
+                <>
+                  {getUnitSpace(locale, unit)}
+                  <span data-percent={unit === '%' || undefined} data-short={isShort(unit) || undefined}>
+                    {unit}
+                  </span>
+                </>
               )}
             </dd>
           </div>

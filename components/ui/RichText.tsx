@@ -86,6 +86,14 @@ const Body = styled.div`
   .figure {
     text-align: end;
   }
+
+  .unbroken {
+    white-space: nowrap;
+  }
+
+  sup {
+    line-height: 0;
+  }
 `;
 
 /** Renders rich text. `html` must have been sanitised on the server. */

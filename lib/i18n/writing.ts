@@ -23,6 +23,9 @@ export const listSeparator: Record<Locale, string> = { en: ', ', fr: ', ', it: '
 /** The space before € and %; null for that of `Intl`. */
 export const unitSpace: Record<Locale, string | null> = { en: null, fr: '\u202f', it: null, cn: null, jp: null };
 
+/** The units that follow a figure without a space; null for all units. */
+const unspacedUnits: Record<Locale, string[] | null> = { en: ['%', '°C'], fr: [], it: ['%'], cn: null, jp: null };
+
 /** The suffix of the first day of a month. */
 export const firstDaySuffix: Record<Locale, string> = { en: '', fr: 'er', it: 'º', cn: '', jp: '' };
 
@@ -47,6 +50,12 @@ export const regionNameOverrides: Record<Locale, Readonly<Record<string, string>
   it: {},
   cn: { FK: '马尔维纳斯群岛', HK: '中国香港', MO: '中国澳门', PS: '巴勒斯坦', TW: '中国台湾' },
   jp: {},
+};
+
+/** The no-break space between a figure and its unit, such as `€` or `hours`; empty where the locale has none. */
+export const getUnitSpace = (locale: Locale, unit: string): string => {
+  if (unspacedUnits[locale]?.includes(unit) ?? true) return '';
+  return (/[%€]/.test(unit) && unitSpace[locale]) || '\u00a0';
 };
 
 /** A whole number with the digit groups of the locale. It avoids `Intl`, whose first use is slow on phones. */

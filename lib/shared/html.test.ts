@@ -7,7 +7,7 @@ it('escapes markup in a text', () => {
 });
 
 it('extracts the text of HTML in one line, without tags', () => {
-  const html = '<p>One &amp; <em>two</em></p>\n<ul><li>Three &lt; four</li><li>C’est l&#39;été</li></ul>';
+  const html = '<p><span>On</span>e &amp; <em>two</em></p>\n<ul><li>Three &lt; four</li><li>C’est l&#39;été</li></ul>';
   expect(convertHtmlToText(html)).toBe("One & two Three < four C’est l'été");
 });
 

@@ -10,10 +10,13 @@ export const escapeHtml = (text: string): string =>
 export const stripInvalidXml = (text: string): string =>
   text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
 
+/** Elements within words. */
+const innerElements = ['span', 'sup'];
+
 /** The text of HTML in one line, without markup. */
 export const convertHtmlToText = (html: string): string => {
   const parts: string[] = [];
-  const addSpace = () => parts.push(' ');
+  const addSpace = (name: string) => innerElements.includes(name) || parts.push(' ');
   const parser = new Parser({ ontext: (text) => parts.push(text), onopentag: addSpace, onclosetag: addSpace });
   parser.end(html);
   return parts.join('').replace(/\s+/g, ' ').trim();

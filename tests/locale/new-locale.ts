@@ -21,7 +21,7 @@ const germanValues = {
   'lib/i18n/locales.ts': [localeRow],
   'lib/upstreams/cms/strapi/query.ts': ["'de'"],
   'lib/i18n/continents.ts': ["'Europa'", "'Asien und Naher Osten'", "'Amerika'", "'Afrika'", "'Ozeanien'"],
-  'lib/i18n/writing.ts': ["'.'", 'cityFirst', "', '", 'null', "'.'", 'null', 'withColon', '{}'],
+  'lib/i18n/writing.ts': ["'.'", 'joinCityFirst', "', '", 'null', '[]', "'.'", 'null', 'withColon', '{}'],
   'lib/upstreams/media/youtube.ts': ["'de'"],
   'lib/upstreams/search/vocabulary.ts': ["{ stopWords: 'der die das ein eine und oder mit für von' }"],
 };

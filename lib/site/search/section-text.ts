@@ -50,7 +50,8 @@ const isFieldReadable: Record<Exclude<TextField<SectionContent>, Locale>, boolea
 };
 
 const collectTexts = (value: unknown, isReadable: boolean): string[] => {
-  if (typeof value === 'string') return isReadable ? [value.replace(/<[^>]*>|&\w+;/g, ' ')] : [];
+  if (typeof value === 'string')
+    return isReadable ? [value.replace(/<\/?(?:span|sup)\b[^>]*>/g, '').replace(/<[^>]*>|&\w+;/g, ' ')] : [];
   if (Array.isArray(value)) return value.flatMap((item) => collectTexts(item, isReadable));
   if (typeof value !== 'object' || value === null) return [];
   const fields: Record<string, boolean | undefined> = isFieldReadable;

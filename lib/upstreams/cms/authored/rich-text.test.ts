@@ -79,11 +79,12 @@ describe('renderMarkdown', () => {
   });
 
   it.each([
-    ['売上高は20億9,600万ユーロ', '売上高は20\u2060億\u20609,600\u2060万ユーロ'],
-    ['2026年10月31日まで', '2026\u2060年10\u2060月\u206031\u2060日まで'],
-    ['第3季度共有12家世家', '第\u20603\u2060季度共有12\u2060家世家'],
+    ['売上高は20億9,600万ユーロ', '売上高は<span class="unbroken">20億9,600万</span>ユーロ'],
+    ['2026年10月31日まで', '<span class="unbroken">2026年</span><span class="unbroken">10月31日</span>まで'],
+    ['第3季度共有12家世家', '<span class="unbroken">第3季</span>度共有<span class="unbroken">12家</span>世家'],
     ['In 2025, 23 houses', 'In 2025, 23 houses'],
-  ])('prevents line breaks between numbers and their units: %s', (markdown, expected) => {
+    ['Le 1er janvier', 'Le 1<sup>er</sup> janvier'],
+  ])('marks up numbers with their units, and ordinals, without other characters: %s', (markdown, expected) => {
     expect(render(`[${markdown}](https://x.example/2026年/)`)).toContain(`>${expected}</a>`);
     expect(render(`[${markdown}](https://x.example/2026年/)`)).toContain('href="https://x.example/2026%E5%B9%B4/"');
   });

@@ -8,14 +8,18 @@ const transformCell =
   (extraAttributes: sanitizeHtml.Attributes): sanitizeHtml.Transformer =>
   (tagName, { align }) => ({ tagName, attribs: { ...extraAttributes, ...(align === 'right' && { class: 'figure' }) } });
 
-/**
- * The positions without line breaks in Chinese and Japanese: between a number and its unit, in amounts and in dates.
- */
-const numberUnitGaps = /(?<=\d)(?=[\p{Script=Han}\p{Script=Katakana}かつ])|(?<=[億亿万月第])(?=\d)/gu;
-const wordJoiner = '\u2060';
+/** Numbers with their units, amounts and dates in Chinese and Japanese; also numbers alone. */
+const figures = /[億亿万月第]?\d[\d.,億亿万月第]*(?:(?<=\d)[\p{Script=Han}\p{Script=Katakana}かつ])?/gu;
+const numberAlone = /^[\d.,]*$/;
+
+/** Marks up, in a text of HTML, what CSS sets: figures within which no line ends, and the French ordinal 1er. */
+const markUpFigures = (text: string): string =>
+  text
+    .replace(figures, (figure) => (numberAlone.test(figure) ? figure : `<span class="unbroken">${figure}</span>`))
+    .replace(/\b1er\b/g, '1<sup>er</sup>');
 
 const sanitizeOptions: sanitizeHtml.IOptions = {
-  textFilter: (text) => text.replace(numberUnitGaps, wordJoiner),
+  textFilter: markUpFigures,
   allowedTags: [
     ...['h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'code'],
     ...['strong', 'em', 's', 'sub', 'sup', 'a', 'abbr', 'span'],

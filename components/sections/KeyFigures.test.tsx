@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { locales } from '@/lib/i18n/locales';
+import { renderWithSite } from '@/tests/support/render';
+import { KeyFigures } from './KeyFigures';
+
+const figures = [
+  ['8 412', 'M€'],
+  ['19', 'h'],
+  ['−58', '%'],
+].map(([value = '', unit = '']) => ({ value, unit, label: unit }));
+
+it.each(locales)('has the space of the language between a figure and its unit, in the text itself: %s', (locale) => {
+  renderWithSite(<KeyFigures type="key-figures" figures={figures} />, { content: { locale } });
+  const expected = {
+    en: ['8 412\u00a0M€', '19\u00a0h', '−58%'],
+    fr: ['8 412\u202fM€', '19\u00a0h', '−58\u202f%'],
+    it: ['8 412\u00a0M€', '19\u00a0h', '−58%'],
+    cn: ['8 412M€', '19h', '−58%'],
+    jp: ['8 412M€', '19h', '−58%'],
+  };
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(expected[locale]);
+});
