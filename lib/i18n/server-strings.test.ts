@@ -15,7 +15,7 @@ it.each(locales)('returns strings in %s, from its own file', async (locale) => {
 it('inserts values literally', async () => {
   const t = await loadServerStrings('en', 'jobs');
   const criteria = 'R&D <b> {{house}} $t(feed.link)';
-  expect(t('feed.title', { criteria })).toBe(`Job offers: ${criteria}`);
+  expect(t('feed.title', { criteria })).toBe(`Jobs: ${criteria}`);
 });
 
 it('uses the plural forms of the language', async () => {

@@ -42,7 +42,7 @@ describe('the feed of offers', () => {
   it('is Atom, with its title, author, address and date', async () => {
     const { feed, getTexts, getLinks } = await loadFeed();
     expect([feed.namespaceURI, feed.localName]).toEqual([atom, 'feed']);
-    expect(getTexts(feed, 'title')).toEqual(['Job offers']);
+    expect(getTexts(feed, 'title')).toEqual(['Jobs']);
     expect(getTexts(feed, 'id')).toEqual([`${site}/en/group/?sort=date_desc`]);
     expect(getTexts(feed, 'updated')).toEqual(['2025-01-03T00:00:00.000Z']);
     expect(feed.querySelector('author > name')?.textContent).toBe('Fixture');
@@ -68,7 +68,7 @@ describe('the feed of offers', () => {
 
   it('of a search has its offers, keywords and address', async () => {
     const list = { search: 'horloger & chef', facets: { city: ['geneva'] } };
-    expect(await titles(list)).toEqual({ feed: ['Job offers: horloger & chef, Geneva'], entries: ['Horloger'] });
+    expect(await titles(list)).toEqual({ feed: ['Jobs: horloger & chef, Geneva'], entries: ['Horloger'] });
     const { feed, getLinks } = await loadFeed(list);
     expect(getLinks(feed)).toEqual([
       ['alternate', `${site}/en/group/?search=horloger+%26+chef&city=geneva&sort=date_desc`],
@@ -77,7 +77,7 @@ describe('the feed of offers', () => {
   });
 
   it('of shared offers has the same title as that of all offers', async () => {
-    expect(await titles({ ids: ['H100'] })).toEqual({ feed: ['Job offers'], entries: ['Horloger'] });
+    expect(await titles({ ids: ['H100'] })).toEqual({ feed: ['Jobs'], entries: ['Horloger'] });
   });
 
   it('is in the language of its locale', async () => {
@@ -100,8 +100,8 @@ describe('the feed of offers', () => {
       '<![CDATA[',
       '&amp;&#0;',
     ])
-      await expect(titles({ search })).resolves.toMatchObject({ feed: [expect.stringContaining('Job offers')] });
-    expect((await titles({ search: '<b>R&D</b>' })).feed).toEqual(['Job offers: <b>R&D</b>']);
+      await expect(titles({ search })).resolves.toMatchObject({ feed: [expect.stringContaining('Jobs')] });
+    expect((await titles({ search: '<b>R&D</b>' })).feed).toEqual(['Jobs: <b>R&D</b>']);
   });
 
   it('has titles that are not taken for markup', async () => {
