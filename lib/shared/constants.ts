@@ -2,6 +2,22 @@
 export const termNames = ['house', 'sector', 'family', 'role', 'contract', 'time', 'city'] as const;
 export type TermName = (typeof termNames)[number];
 
+/** The other facts of a posting that a board's own fields can provide. */
+export const factNames = [
+  'payMin',
+  'payMax',
+  'payCurrency',
+  'payPeriod',
+  'workModel',
+  'weeklyHours',
+  'startsAt',
+  'workplaceName',
+  'workplaceAddress',
+  'team',
+  'steps',
+] as const;
+export type FactName = (typeof factNames)[number];
+
 /** The environments of the site. Search engines may index only production. */
 export const siteEnvs = ['production', 'preproduction', 'qa', 'development'] as const;
 export type SiteEnv = (typeof siteEnvs)[number];

@@ -39,7 +39,8 @@ const vendorSets: Record<string, VariableBuilder> = {
   second: (vendorsOrigin) => ({
     JOBS: 'greenhouse',
     GREENHOUSE_BOARD: 'halcyre',
-    GREENHOUSE_FIELDS: 'house=Maison,contract=Contract,time=Working time',
+    GREENHOUSE_FIELDS:
+      'house=Maison,contract=Contract,time=Working time,workModel=Workplace type,weeklyHours=Hours a week,startsAt=Start date,team=Team,steps=Steps',
     GREENHOUSE_URL: `${vendorsOrigin}/greenhouse`,
     FINANCE: 'json',
     JSON_QUOTE_URL: `${vendorsOrigin}/json-quote/instruments/HALC`,

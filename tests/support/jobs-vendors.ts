@@ -79,7 +79,16 @@ export const vendorBoards: Record<VendorName, VendorBoard> = {
       greenhouseJobs({
         url,
         board: 'halcyre',
-        fields: { house: 'Maison', contract: 'Contract', time: 'Working time' },
+        fields: {
+          house: 'Maison',
+          contract: 'Contract',
+          time: 'Working time',
+          workModel: 'Workplace type',
+          weeklyHours: 'Hours a week',
+          startsAt: 'Start date',
+          team: 'Team',
+          steps: 'Steps',
+        },
         language,
       }),
     toVendorId: (id) => id.slice(1),
@@ -95,7 +104,13 @@ export const vendorBoards: Record<VendorName, VendorBoard> = {
   },
   smartrecruiters: {
     createStandIn: smartRecruiters,
-    createBoard: (url) => smartRecruitersJobs({ url, company: 'halcyre', fields: { house: 'Brands' }, language }),
+    createBoard: (url) =>
+      smartRecruitersJobs({
+        url,
+        company: 'halcyre',
+        fields: { house: 'Brands', weeklyHours: 'Hours a week', startsAt: 'Start date' },
+        language,
+      }),
     toVendorId: smartRecruitersId,
     returnsClosed: true,
     empty: { limit: 100, offset: 0, totalFound: 0, content: [] },

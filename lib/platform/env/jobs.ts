@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defaultLocale, getLanguageTag } from '../../i18n/locales.ts';
-import { termNames } from '../../shared/constants.ts';
+import { factNames, termNames } from '../../shared/constants.ts';
 import { baseUrl, createFieldMapSchema, required } from './values.ts';
 
 const postingFields = [
@@ -14,9 +14,11 @@ const postingFields = [
   'country',
 ] as const;
 
+const ownFields = createFieldMapSchema([...termNames, ...factNames]).prefault('');
+
 const reportFields = z
   .string('must be set')
-  .pipe(createFieldMapSchema([...postingFields, ...termNames]))
+  .pipe(createFieldMapSchema([...postingFields, ...termNames, ...factNames]))
   .refine(({ id, title, applyUrl }) => id && title && applyUrl, 'must name the columns of id, title and applyUrl');
 
 const isLanguageTag = (text: string): boolean => {
@@ -57,7 +59,7 @@ export const jobsVariables = z.discriminatedUnion('JOBS', [
   z.object({
     JOBS: z.literal('greenhouse'),
     GREENHOUSE_BOARD: required,
-    GREENHOUSE_FIELDS: createFieldMapSchema(termNames).prefault(''),
+    GREENHOUSE_FIELDS: ownFields,
     GREENHOUSE_URL: baseUrl.default('https://boards-api.greenhouse.io'),
     ...commonVariables,
   }),
@@ -71,7 +73,7 @@ export const jobsVariables = z.discriminatedUnion('JOBS', [
   z.object({
     JOBS: z.literal('smartrecruiters'),
     SMARTRECRUITERS_COMPANY: required,
-    SMARTRECRUITERS_FIELDS: createFieldMapSchema(termNames).prefault(''),
+    SMARTRECRUITERS_FIELDS: ownFields,
     SMARTRECRUITERS_URL: baseUrl.default('https://api.smartrecruiters.com'),
     ...commonVariables,
   }),

@@ -5,7 +5,7 @@ import { withRetry } from '../../platform/http/with-retry';
 import { log } from '../../platform/process/log';
 import { jobIdPattern } from '../../shared/constants';
 import { dayMs, formatIsoDate } from '../../shared/time';
-import type { JobBoard, ListedPosting, Posting } from './contract';
+import { type JobBoard, type ListedPosting, listedPosting, type Posting } from './contract';
 import type { UndatedPosting } from './posting-fields';
 
 /**
@@ -80,8 +80,7 @@ export const createCachedBoard = <Row>(source: BoardSource<Row>): JobBoard => {
         const undated = await withRetry(() => source.read(row));
         if (!undated) return void ids.delete(id);
         const posting = withDate(id, undated);
-        const { description: _, isOpen: __, ...listedPosting } = posting;
-        cache.set(id, { version, readAtMs: performance.now(), posting, listedPosting });
+        cache.set(id, { version, readAtMs: performance.now(), posting, listedPosting: listedPosting.parse(posting) });
       } catch (error) {
         unreadable.push({ id, error });
         if (unreadable.filter((entry) => isUnavailable(entry.error)).length > maxUnavailableCount) throw error;

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { detectLanguage, parseDate, parseEmployment, toLanguageTag, toPostingId, toTerm } from './posting-fields';
+import {
+  detectLanguage,
+  parseDate,
+  parseEmployment,
+  parsePay,
+  parseWorkModel,
+  toFacts,
+  toLanguageTag,
+  toPostingId,
+  toTerm,
+} from './posting-fields';
 
 describe('toTerm', () => {
   it('derives the same key from equal names, which URLs can contain', () => {
@@ -30,6 +40,98 @@ it.each([
   ['Posted Today', undefined],
   [null, undefined],
 ])('the date of %s is %s', (value, date) => expect(parseDate(value)).toBe(date));
+
+describe('parsePay', () => {
+  const yearly = { min: 41_000, max: 52_500, currency: 'EUR', period: 'year' };
+
+  it.each([
+    ['per-year-salary', 'year'],
+    ['YEARLY', 'year'],
+    ['Annual base salary range:', 'year'],
+    ['Rémunération annuelle brute', 'year'],
+    ['RAL', 'year'],
+    ['年収', 'year'],
+    ['per-month-salary', 'month'],
+    ['月薪', 'month'],
+    ['per-day-wage', 'day'],
+    ['Hourly', 'hour'],
+  ])('reads the period of “%s”', (period, expected) =>
+    expect(parsePay({ ...yearly, period })).toEqual({ ...yearly, period: expected }),
+  );
+
+  it.each([
+    undefined,
+    5,
+    '',
+    'NYC Salary Range',
+    'one-time',
+    'semi-month-salary',
+    'bi-week-salary',
+    'hourly or monthly',
+  ])('has no pay with the period %j', (period) => expect(parsePay({ ...yearly, period })).toBeUndefined());
+
+  it('takes one bound as both, and digits as numbers', () => {
+    expect(parsePay({ ...yearly, max: null })).toEqual({ ...yearly, max: 41_000 });
+    expect(parsePay({ ...yearly, min: undefined, max: '52500.5' })).toEqual({
+      ...yearly,
+      min: 52_500.5,
+      max: 52_500.5,
+    });
+  });
+
+  it.each([
+    { min: null, max: null },
+    { min: 0, max: 0 },
+    { min: 60_000 },
+    { min: '41k' },
+    { min: '41.000,00' },
+    { currency: undefined },
+    { currency: '€' },
+  ])('has no pay with %j', (invalid) => expect(parsePay({ ...yearly, ...invalid })).toBeUndefined());
+});
+
+it.each([
+  ['on-site', ['On-site', 'onsite', 'In office', 'Présentiel', '现场办公', '出社']],
+  ['hybrid', ['hybrid', 'Hybrid Remote', 'Hybride', 'Hybrid - Paris', 'ハイブリッド勤務']],
+  [
+    'remote',
+    ['Remote', 'Fully Remote', 'Remote, France', 'Remote (EMEA)', 'Télétravail', 'リモートワーク', '远程办公'],
+  ],
+  [
+    undefined,
+    ['unspecified', 'Remote Eligible', 'Remote or Paris', 'Remote; Paris', 'No remote', 'Flexible', 'Paris', '', null],
+  ],
+])('the work model %s is in %j', (workModel, texts) =>
+  expect(texts.map(parseWorkModel)).toEqual(texts.map(() => workModel)),
+);
+
+it('converts own fields to facts, without those that do not parse', () => {
+  const fields = {
+    weeklyHours: 'Hours',
+    startsAt: 'Start',
+    workplaceName: 'Shop',
+    workplaceAddress: 'Address',
+    team: 'Team',
+    steps: 'Steps',
+  };
+  const facts = {
+    Hours: '37,5',
+    Start: '2026-09-01T00:00',
+    Shop: 'Shop',
+    Address: 'Here',
+    Team: 'Nine',
+    Steps: 'A\n\nB',
+  };
+  const convert = (values: Record<string, string>) => toFacts(fields, (field) => values[field]);
+  expect(convert(facts)).toEqual({
+    weeklyHours: 37.5,
+    startsAt: '2026-09-01',
+    workplace: { name: 'Shop', address: 'Here' },
+    team: 'Nine',
+    steps: ['A', 'B'],
+  });
+  expect(convert({ Hours: '1607', Start: 'soon', Shop: 'Shop', Team: ' ' })).toEqual({});
+});
 
 describe('detectLanguage', () => {
   it.each([

@@ -1,10 +1,10 @@
 import { franc } from 'franc-min';
-import type { TermName } from '../../shared/constants';
+import type { FactName, TermName } from '../../shared/constants';
 import { convertHtmlToText } from '../../shared/html';
 import { formatIsoDate } from '../../shared/time';
 import { toSlug } from '../../shared/urls';
 import { cleanHtml } from '../files/clean-html';
-import type { Posting, PostingPlace, PostingTerm } from './contract';
+import { listedPosting, type Pay, type Posting, type PostingPlace, type PostingTerm, type WorkModel } from './contract';
 
 const maxKeyLength = 64;
 
@@ -33,6 +33,68 @@ export const parseDate = (value: string | number | null | undefined): string | u
   if (typeof value === 'number') return formatIsoDate(value);
   const [date] = /^\d{4}-\d\d-\d\d/.exec(value ?? '') ?? [];
   return date && !Number.isNaN(Date.parse(date)) ? date : undefined;
+};
+
+/** Removes the keys whose value is undefined. */
+const omitUndefined = <T extends object>(values: T): T =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
+
+/** The patterns of a text that begins with the name of a work model, in the languages of the site. */
+const workModelPatterns: Record<WorkModel, RegExp> = {
+  'on-site':
+    /^(?:on-?site|in[- ](?:the )?office|in[- ]person|pr[ée]sentiel|sur site|in (?:sede|presenza)|现场(?:办公)?|到岗|出社|オンサイト)/i,
+  hybrid: /^(?:hybrid(?:e| remote)?|ibrid[ao]|混合(?:办公)?|ハイブリッド(?:勤務|ワーク)?)/i,
+  remote:
+    /^(?:(?:fully |100 ?% )?remote|(?:full )?t[ée]l[ée]travail|[àa] distance|da remoto|远程(?:办公|工作)?|(?:フル)?リモート(?:ワーク|勤務)?|在宅勤務)/i,
+};
+/** What may follow the name of a work model: nothing, or the place that it applies to. */
+const workModelEnd = /^(?: work(?:ing)?)?$|^\s*(?:[,:(]|[-–]\s)(?!.*(?:[;|/]|\bor\b))/i;
+
+/** Parses a work model, also before a place: `Remote`, `Hybrid - Paris`; undefined if other words change its meaning. */
+export const parseWorkModel = (text: string | null | undefined): WorkModel | undefined => {
+  const trimmed = text?.trim() ?? '';
+  const entry = Object.entries(workModelPatterns).find(([, pattern]) => {
+    const [name] = pattern.exec(trimmed) ?? [];
+    return name !== undefined && workModelEnd.test(trimmed.slice(name.length));
+  });
+  return entry?.[0] as WorkModel | undefined;
+};
+
+const payPeriodPatterns: Record<Pay['period'], RegExp> = {
+  hour: /\b(?:hour(?:ly)?|heure|horaire|ora|orari[ao])\b|小时|时薪|時給/i,
+  day: /\b(?:day|daily|jour|journali(?:er|ère)|giorno|giornalier[ao])\b|日薪|日給/i,
+  month: /\b(?:month(?:ly)?|mois|mensuel(?:le)?|mese|mensile)\b|月薪|月給/i,
+  year: /\b(?:year(?:ly)?|annual(?:ly)?|annum|par an|annuel(?:le)?|anno|annu[ao]|ral)\b|年薪|年収|年俸/i,
+};
+/** Other periods, and multiples and parts of those above: `semi-month-salary`, `biweekly`. */
+const otherPeriodPattern = /\b(?:semi-?|bi-?(?=week|month|annual)|two|one-time|week|quarter)|周|週/i;
+
+/** Parses the period of a pay, such as `per-year-salary`, `MONTHLY` or `Annual base salary`; undefined if not certain. */
+const parsePayPeriod = (text: unknown): Pay['period'] | undefined => {
+  if (typeof text !== 'string' || otherPeriodPattern.test(text)) return undefined;
+  const matches = Object.entries(payPeriodPatterns).filter(([, pattern]) => pattern.test(text));
+  return matches.length === 1 ? (matches[0]?.[0] as Pay['period']) : undefined;
+};
+
+/** A number, or the digits of one; NaN for other values, such as `50k` and `1.234,50`. */
+const toAmount = (value: unknown): unknown =>
+  typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
+
+/**
+ * Parses a range of pay. A missing bound is the other one. Returns undefined if a value is invalid or the period is not
+ * certain: a wrong pay is worse than none.
+ */
+export const parsePay = ({ min, max, currency, period }: Record<keyof Pay, unknown>): Pay | undefined => {
+  const range = { min: toAmount(min ?? max), max: toAmount(max ?? min), currency, period: parsePayPeriod(period) };
+  const { data } = listedPosting.shape.pay.safeParse(range);
+  return data && data.min <= data.max ? data : undefined;
+};
+
+const hoursPerWeek = 168;
+
+const parseWeeklyHours = (text: string | undefined): number | undefined => {
+  const hours = Number(text?.replace(',', '.'));
+  return hours > 0 && hours <= hoursPerWeek ? hours : undefined;
 };
 
 /** The number of characters of a description that are used to detect its language. */
@@ -88,13 +150,42 @@ export const toTerms = (
     }),
   ) as Partial<Record<TermName, PostingTerm>>;
 
+/** Converts a board's own fields to facts; `fields` maps facts to field names. Facts that do not parse are missing. */
+export const toFacts = (
+  fields: Partial<Record<FactName, string>>,
+  getText: (field: string) => string | null | undefined,
+): Partial<Posting> => {
+  const getFact = (name: FactName) => {
+    const field = fields[name];
+    return (field && getText(field)?.trim()) || undefined;
+  };
+  const [name, address] = [getFact('workplaceName'), getFact('workplaceAddress')];
+  const steps = getFact('steps')?.split(/\s*\n\s*/);
+  return omitUndefined({
+    pay: parsePay({
+      min: getFact('payMin'),
+      max: getFact('payMax'),
+      currency: getFact('payCurrency'),
+      period: getFact('payPeriod'),
+    }),
+    workModel: parseWorkModel(getFact('workModel')),
+    weeklyHours: parseWeeklyHours(getFact('weeklyHours')),
+    startsAt: parseDate(getFact('startsAt')),
+    workplace: name && address ? { name, address } : undefined,
+    team: getFact('team'),
+    steps,
+  });
+};
+
 /** A posting without a date of publication, which some boards do not provide. */
 export type UndatedPosting = Omit<Posting, 'publishedAt'> & Partial<Pick<Posting, 'publishedAt'>>;
 
 type OptionalText = string | null | undefined;
 
 /** The data of a posting from a board. */
-interface BoardPosting extends Partial<Record<TermName, PostingTerm>>, Pick<Posting, 'title' | 'applyUrl' | 'isOpen'> {
+interface BoardPosting
+  extends Partial<Record<TermName, PostingTerm>>,
+    Pick<Posting, 'title' | 'applyUrl' | 'isOpen' | 'pay' | 'workModel' | 'workplace'> {
   id: string | number;
   html: string;
   /** The language code, if the board provides one; otherwise the language is detected. */
@@ -111,7 +202,7 @@ export const buildPosting = (source: BoardPosting): UndatedPosting => {
   const { id, html, language, fallbackLanguage, publishedAt, closesAt, places, ...fields } = source;
   const description = cleanHtml(html);
   const [place, ...otherPlaces] = places;
-  const posting = {
+  return omitUndefined({
     ...place,
     ...fields,
     id: toPostingId(id),
@@ -120,6 +211,5 @@ export const buildPosting = (source: BoardPosting): UndatedPosting => {
     closesAt: parseDate(closesAt),
     otherPlaces: otherPlaces.length > 0 ? otherPlaces : undefined,
     description,
-  };
-  return Object.fromEntries(Object.entries(posting).filter(([, value]) => value !== undefined)) as typeof posting;
+  });
 };

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
-import { mockVendor, vendorBoards, vendorNames, vendorUrl } from '@/tests/support/jobs-vendors';
+import { mockVendor, type VendorName, vendorBoards, vendorNames, vendorUrl } from '@/tests/support/jobs-vendors';
 import { createFixtureBoard } from '@/tests/support/offer-files';
 import { buildBarePosting } from '@/tests/support/offers';
 import { createPostingLoader } from '@/tests/support/vendors/jobs/offers';
@@ -71,6 +71,35 @@ const buildPosting = (overrides: Partial<Posting> = {}): Posting => ({
   ...overrides,
 });
 
+/** What an employment offers, as far as some vendors say it. */
+const workingConditions = {
+  pay: { min: 41_000, max: 52_500, currency: 'EUR', period: 'year' },
+  workModel: 'hybrid',
+  weeklyHours: 37.5,
+  startsAt: '2025-03-01',
+  workplace: { name: 'The workshop', address: '0 Rue des Exemples, Paris' },
+  team: 'Nine saddlers',
+  steps: ['A call', 'A day in the workshop'],
+} satisfies Partial<Posting>;
+
+type Condition = keyof typeof workingConditions;
+/** The working conditions that each vendor has or, in the tests' configuration, the company's own fields. */
+const providedConditions: Record<VendorName, Condition[]> = {
+  workday: ['workModel'],
+  'workday-report': Object.keys(workingConditions) as Condition[],
+  greenhouse: Object.keys(workingConditions) as Condition[],
+  lever: ['pay', 'workModel'],
+  smartrecruiters: ['pay', 'workModel', 'weeklyHours', 'startsAt', 'workplace'],
+};
+/** The vendors' fields for pay and work model. */
+const vendorFields = new Set([
+  ...['salaryRange', 'workplaceType', 'compensation', 'hybrid', 'remote', 'remoteType'],
+  ...['pay_input_ranges', 'metadata', 'Pay_Range_group', 'Remote_Type'],
+]);
+
+const pick = (posting: Partial<Posting>, names: readonly string[]): Partial<Posting> =>
+  Object.fromEntries(Object.entries(posting).filter(([name]) => names.includes(name)));
+
 const always = () => true;
 const createStatusResponder =
   (code: number, headers = {}) =>
@@ -103,6 +132,31 @@ describe.each(vendorNames)('the board %s', (name) => {
     expect(description).toContain('<p>時計を組み立てます。</p>');
     expect(description).toMatch(/<h2>[^<]+<\/h2>\s*<ul><li>One task &amp; another<\/li><li>Less &lt; more<\/li><\/ul>/);
   });
+
+  it('provides the pay, the hours and the workplace of a posting where the vendor has them', async () => {
+    mockVendor(createStandIn(async () => [buildPosting(workingConditions)]));
+    const board = createBoard(vendorUrl);
+    const conditions = pick(workingConditions, providedConditions[name]);
+    const [listed] = await listPostings(board);
+    const posting = await board.posting(toVendorId('H7'));
+    expect(pick(posting ?? {}, Object.keys(workingConditions))).toEqual(conditions);
+    const { workplace: _, team: __, steps: ___, ...listedConditions } = conditions;
+    expect(pick(listed ?? {}, Object.keys(workingConditions))).toEqual(listedConditions);
+  });
+
+  it.each([5, 'soon', null, [], { min: '1,000', min_cents: -1 }])(
+    'lists a posting without a pay or work model that is %j',
+    async (invalid) => {
+      const working = createStandIn(async () => [buildPosting(workingConditions)]);
+      mockVendor(async (request, path) => {
+        const text = await (await working(request, path)).text();
+        return Response.json(JSON.parse(text, (key, value) => (vendorFields.has(key) ? invalid : value)));
+      });
+      const [listed] = await listPostings(createBoard(vendorUrl));
+      expect(listed).toMatchObject({ title: 'Goldsmith' });
+      expect(pick(listed ?? {}, ['pay', 'workModel'])).toEqual({});
+    },
+  );
 
   it('waits for as long as the vendor requests, and continues', async () => {
     const requests = mockVendor(withFailures(vendor(), always, [createStatusResponder(429, { 'Retry-After': '30' })]));

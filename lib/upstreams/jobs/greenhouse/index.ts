@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { createHttpClient } from '../../../platform/http/client';
 import { orNullIfMissing } from '../../../platform/http/upstream-error';
 import { withRetry } from '../../../platform/http/with-retry';
-import type { TermName } from '../../../shared/constants';
+import type { FactName, TermName } from '../../../shared/constants';
 import { unescapeHtml } from '../../../shared/html';
 import { createCachedBoard } from '../cached-board';
-import type { JobBoard, PostingPlace } from '../contract';
+import type { JobBoard, Pay, Posting, PostingPlace } from '../contract';
 import { parsePlaces } from '../places';
-import { buildPosting, toPostingId, toTerm, toTerms } from '../posting-fields';
+import { buildPosting, parsePay, parseWorkModel, toFacts, toPostingId, toTerm, toTerms } from '../posting-fields';
 import { parseValidRows } from '../valid-rows';
 
 export interface GreenhouseOptions {
@@ -15,8 +15,8 @@ export interface GreenhouseOptions {
   url: string;
   /** The token of the board. */
   board: string;
-  /** The names of the board's own fields (`metadata`), by the category of the site. */
-  fields: Partial<Record<TermName, string>>;
+  /** The names of the board's own fields (`metadata`), by the category or fact of the site. */
+  fields: Partial<Record<TermName | FactName, string>>;
   /** The language of postings whose language cannot be detected. */
   language: string;
 }
@@ -35,20 +35,37 @@ const jobSchema = row.extend({
   application_deadline: z.string().nullish(),
   location: nameSchema.nullish(),
   absolute_url: z.url({ protocol: /^https?$/ }),
-  metadata: z.array(z.object({ name: z.string(), value: z.unknown() })).nullish(),
+  metadata: z
+    .array(z.object({ name: z.string(), value: z.unknown() }))
+    .nullish()
+    .catch(null),
   content: z.string().nullish(),
   departments: z.array(nameSchema).nullish(),
   offices: z.array(nameSchema.extend({ location: z.string().nullish() })).nullish(),
+  pay_input_ranges: z
+    .array(
+      z.object({
+        min_cents: z.number().nullish(),
+        max_cents: z.number().nullish(),
+        currency_type: z.string(),
+        title: z.string().nullish(),
+      }),
+    )
+    .nullish()
+    .catch(null),
 });
 type Job = z.infer<typeof jobSchema>;
 
 /** The maximum size of a response. 5,000 jobs without their texts are 4 MB. */
 const maxBytes = 30_000_000;
 
+const countDecimals = (currency: string): number | undefined =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
+
 /** The first value of a job's own field. */
 const getMetadata = ({ metadata }: Job, name: string): string | undefined => {
   const [value] = [metadata?.find((field) => field.name === name)?.value].flat();
-  return typeof value === 'string' ? value : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined;
 };
 
 /** The places of a job: its locations, completed by a matching office, or those of its offices if it has none. */
@@ -64,6 +81,26 @@ const toPlaces = ({ location, offices }: Job): PostingPlace[] => {
   });
 };
 
+/** The office of a job with one office, unless the name of the office only repeats its place. */
+const toWorkplace = ({ offices }: Job): Posting['workplace'] => {
+  const [office, ...otherOffices] = offices ?? [];
+  if (!office?.name || !office.location || otherOffices.length > 0) return undefined;
+  return office.location.includes(office.name) ? undefined : { name: office.name, address: office.location };
+};
+
+/**
+ * The pay of a job with one range. Only the title of a range states its period, unless the board has a field for it.
+ * Greenhouse does not document amounts in currencies without cents.
+ */
+const toPay = ({ pay_input_ranges }: Job, ownPeriod: string | undefined): Pay | undefined => {
+  const [range, ...otherRanges] = pay_input_ranges ?? [];
+  if (!range || otherRanges.length > 0) return undefined;
+  const { min_cents: min, max_cents: max, currency_type: currency, title } = range;
+  const pay = parsePay({ min, max, currency, period: ownPeriod ?? title });
+  if (!pay || countDecimals(pay.currency) !== 2) return undefined;
+  return { ...pay, min: pay.min / 100, max: pay.max / 100 };
+};
+
 /** The public job board of Greenhouse: https://developers.greenhouse.io/job-board.html */
 export const greenhouseJobs = ({ url, board, fields, language }: GreenhouseOptions): JobBoard => {
   const baseUrl = `${url}/v1/boards/${encodeURIComponent(board)}`;
@@ -71,6 +108,7 @@ export const greenhouseJobs = ({ url, board, fields, language }: GreenhouseOptio
   let lastListing: { value: z.infer<typeof listing>; etag?: string } | undefined;
 
   const toPosting = (job: Job) => {
+    const getField = (name: string) => getMetadata(job, name);
     // Greenhouse escapes the tags of a text, unless an editor has pasted plain HTML.
     const content = job.content ?? '';
     return buildPosting({
@@ -83,14 +121,21 @@ export const greenhouseJobs = ({ url, board, fields, language }: GreenhouseOptio
       applyUrl: job.absolute_url,
       places: toPlaces(job),
       family: toTerm(job.departments?.[0]?.name),
-      ...toTerms(fields, (name) => getMetadata(job, name)),
+      pay: toPay(job, fields.payPeriod && getField(fields.payPeriod)),
+      workModel: parseWorkModel(job.location?.name),
+      workplace: toWorkplace(job),
+      ...toTerms(fields, getField),
+      ...toFacts(fields, getField),
       fallbackLanguage: language,
       isOpen: true,
     });
   };
 
   const fetchJob = async (id: string) => {
-    const job = await orNullIfMissing(client.fetchJson(`/jobs/${encodeURIComponent(id)}`, { schema: jobSchema }));
+    const query = { pay_transparency: true };
+    const job = await orNullIfMissing(
+      client.fetchJson(`/jobs/${encodeURIComponent(id)}`, { query, schema: jobSchema }),
+    );
     return job && toPosting(job);
   };
 

@@ -8,7 +8,7 @@ import { hashContent } from '../../files/reuse-if-equal';
 import { createCachedBoard } from '../cached-board';
 import type { JobBoard } from '../contract';
 import { parsePlaces } from '../places';
-import { buildPosting, parseEmployment, toPostingId, toTerm } from '../posting-fields';
+import { buildPosting, parseEmployment, parsePay, parseWorkModel, toPostingId, toTerm } from '../posting-fields';
 import { parseValidRows } from '../valid-rows';
 
 export interface LeverOptions {
@@ -44,6 +44,12 @@ const postingSchema = z.object({
   descriptionPlain: optionalText,
   lists: z.array(z.object({ text: optionalText, content: optionalText })).nullish(),
   additional: optionalText,
+  workplaceType: optionalText.catch(null),
+  salaryRange: z
+    .object({ min: z.unknown(), max: z.unknown(), currency: z.unknown(), interval: z.unknown() })
+    .nullish()
+    .catch(null),
+  salaryDescription: optionalText.catch(null),
   hostedUrl: optionalText,
   applyUrl: z.url({ protocol: /^https?$/ }),
 });
@@ -53,10 +59,11 @@ const pageSize = 100;
 /** The maximum number of attempts to read a listing whose rows move. */
 const maxAttempts = 3;
 
-const toHtml = ({ description, descriptionPlain, lists, additional }: LeverPosting): string =>
+const toHtml = ({ description, descriptionPlain, lists, salaryDescription, additional }: LeverPosting): string =>
   [
     description || escapeHtml(descriptionPlain ?? ''),
     ...(lists ?? []).map((list) => `<h2>${escapeHtml(list.text ?? '')}</h2><ul>${list.content ?? ''}</ul>`),
+    salaryDescription ?? '',
     additional ?? '',
   ].join('\n');
 
@@ -66,6 +73,7 @@ export const leverJobs = ({ url, site, house, language }: LeverOptions): JobBoar
   const client = createHttpClient({ name: 'lever', baseUrl, timeoutMs: 30_000, maxBytes: 20_000_000 });
 
   const toPosting = (posting: LeverPosting) => {
+    const { min, max, currency, interval } = posting.salaryRange ?? {};
     const { team, department, location, allLocations, commitment } = posting.categories ?? {};
     return buildPosting({
       id: posting.id,
@@ -77,6 +85,8 @@ export const leverJobs = ({ url, site, house, language }: LeverOptions): JobBoar
       house: toTerm(house && (house === 'team' ? team : department)),
       family: toTerm(house === 'team' ? department : house === 'department' ? team : (team ?? department)),
       ...parseEmployment(commitment),
+      pay: parsePay({ min, max, currency, period: interval }),
+      workModel: parseWorkModel(posting.workplaceType),
       fallbackLanguage: language,
       isOpen: true,
     });

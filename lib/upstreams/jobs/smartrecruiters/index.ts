@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { createHttpClient } from '../../../platform/http/client';
 import { orNullIfMissing, UpstreamError } from '../../../platform/http/upstream-error';
 import { withRetry } from '../../../platform/http/with-retry';
-import type { TermName } from '../../../shared/constants';
+import type { FactName, TermName } from '../../../shared/constants';
 import { escapeHtml } from '../../../shared/html';
 import { hashContent } from '../../files/reuse-if-equal';
 import { createCachedBoard } from '../cached-board';
-import type { JobBoard } from '../contract';
+import type { JobBoard, Posting } from '../contract';
 import { parsePlaces } from '../places';
-import { buildPosting, parseEmployment, toPostingId, toTerm, toTerms } from '../posting-fields';
+import { buildPosting, parseEmployment, parsePay, toFacts, toPostingId, toTerm, toTerms } from '../posting-fields';
 import { parseValidRows } from '../valid-rows';
 
 export interface SmartRecruitersOptions {
@@ -16,8 +16,8 @@ export interface SmartRecruitersOptions {
   url: string;
   /** The id of the company. */
   company: string;
-  /** The labels of the company's own fields, by the category of the site. */
-  fields: Partial<Record<TermName, string>>;
+  /** The labels of the company's own fields, by the category or fact of the site. */
+  fields: Partial<Record<TermName | FactName, string>>;
   /** The language of postings that state none and whose language cannot be detected. */
   language: string;
 }
@@ -28,6 +28,7 @@ type Row = z.infer<typeof row>;
 const listPage = z.object({ totalFound: z.number(), content: z.array(z.unknown()) });
 
 const optionalText = z.string().nullish();
+const optionalFlag = z.boolean().nullish().catch(null);
 const labelSchema = z.object({ label: optionalText }).nullish();
 const section = z.object({ title: optionalText, text: optionalText }).nullish();
 
@@ -35,7 +36,25 @@ const postingSchema = z.object({
   id: z.union([z.string(), z.number()]),
   name: z.string().trim().min(1),
   releasedDate: optionalText,
-  location: z.object({ city: optionalText, region: optionalText, country: optionalText }).nullish(),
+  company: z
+    .object({ name: optionalText.catch(null) })
+    .nullish()
+    .catch(null),
+  location: z
+    .object({
+      city: optionalText,
+      region: optionalText,
+      country: optionalText,
+      address: optionalText.catch(null),
+      postalCode: optionalText.catch(null),
+      remote: optionalFlag,
+      hybrid: optionalFlag,
+    })
+    .nullish(),
+  compensation: z
+    .object({ min: z.unknown(), max: z.unknown(), currency: z.unknown(), period: z.unknown() })
+    .nullish()
+    .catch(null),
   department: labelSchema,
   function: labelSchema,
   typeOfEmployment: labelSchema,
@@ -71,6 +90,23 @@ const toHtml = ({ jobAd }: SmartRecruitersPosting): string => {
     .join('\n');
 };
 
+/** The work model of a location; undefined without flags, since their absence does not say that work is on site. */
+const toWorkModel = ({ location }: SmartRecruitersPosting): Posting['workModel'] => {
+  if (location?.hybrid) return 'hybrid';
+  if (location?.remote) return 'remote';
+  return location?.remote === false && location.hybrid === false ? 'on-site' : undefined;
+};
+
+/** The company at the address of the location. */
+const toWorkplace = ({ company, location }: SmartRecruitersPosting): Posting['workplace'] => {
+  if (!company?.name || !location?.address) return undefined;
+  const { address, postalCode, city } = location;
+  return {
+    name: company.name,
+    address: [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+  };
+};
+
 /** The public postings of SmartRecruiters. */
 export const smartRecruitersJobs = ({ url, company, fields, language }: SmartRecruitersOptions): JobBoard => {
   const baseUrl = `${url}/v1/companies/${encodeURIComponent(company)}/postings`;
@@ -78,6 +114,7 @@ export const smartRecruitersJobs = ({ url, company, fields, language }: SmartRec
 
   const toPosting = (posting: SmartRecruitersPosting) => {
     const { city, region, country } = posting.location ?? {};
+    const { min, max, currency, period } = posting.compensation ?? {};
     const getCustomField = (label: string) =>
       posting.customField?.find(({ fieldLabel }) => fieldLabel === label)?.valueLabel;
     return buildPosting({
@@ -90,7 +127,11 @@ export const smartRecruitersJobs = ({ url, company, fields, language }: SmartRec
       places: parsePlaces([[city, region].filter(Boolean).join(', ')], country),
       family: toTerm(posting.function?.label ?? posting.department?.label),
       ...parseEmployment(posting.typeOfEmployment?.label),
+      pay: parsePay({ min, max, currency, period }),
+      workModel: toWorkModel(posting),
+      workplace: toWorkplace(posting),
       ...toTerms(fields, getCustomField),
+      ...toFacts(fields, getCustomField),
       fallbackLanguage: language,
       isOpen: posting.active !== false,
     });

@@ -1,16 +1,26 @@
 import { z } from 'zod';
 import { buildBasicAuth, createHttpClient } from '../../../platform/http/client';
 import { withRetry } from '../../../platform/http/with-retry';
-import { termNames } from '../../../shared/constants';
+import { type FactName, type TermName, termNames } from '../../../shared/constants';
 import { hashContent } from '../../files/reuse-if-equal';
 import { createCachedBoard } from '../cached-board';
-import type { JobBoard, Posting } from '../contract';
+import type { JobBoard } from '../contract';
 import { parsePlaces } from '../places';
-import { buildPosting, toPostingId, toTerm } from '../posting-fields';
+import { buildPosting, toFacts, toPostingId, toTerm } from '../posting-fields';
 import { parseValidRows } from '../valid-rows';
 
 /** A field that a column of a report can provide. */
-export type ReportField = Exclude<keyof Posting, 'isOpen' | 'region' | 'otherPlaces'>;
+export type ReportField =
+  | 'id'
+  | 'title'
+  | 'applyUrl'
+  | 'description'
+  | 'language'
+  | 'publishedAt'
+  | 'closesAt'
+  | 'country'
+  | TermName
+  | FactName;
 
 export interface WorkdayReportOptions {
   /** The URL of the report: `https://{host}/ccx/service/customreport2/{tenant}/{owner}/{report}`. */
@@ -63,6 +73,7 @@ export const workdayReportJobs = ({ url, user, password, fields, language }: Wor
       closesAt: getValue(entry, 'closesAt'),
       places: parsePlaces([getValue(entry, 'city')], getValue(entry, 'country')),
       ...Object.fromEntries(terms),
+      ...toFacts(fields, (column) => readColumn(entry, column)),
       fallbackLanguage: language,
       isOpen: true,
     });

@@ -5,7 +5,7 @@ import { hashContent } from '../../files/reuse-if-equal';
 import { createCachedBoard } from '../cached-board';
 import type { JobBoard, PostingTerm } from '../contract';
 import { parsePlaces } from '../places';
-import { buildPosting, parseEmployment, toPostingId, toTerm } from '../posting-fields';
+import { buildPosting, parseEmployment, parseWorkModel, toPostingId, toTerm } from '../posting-fields';
 import { type AppliedFacets, createLister, type Listing } from './listing';
 import { type Detail, detailSchema, type FacetValue, listPage, type Row } from './schemas';
 
@@ -53,6 +53,7 @@ const toPosting = (
     places: parsePlaces([info.location ?? requisition?.descriptor, ...(info.additionalLocations ?? [])], code),
     house: toTerm(hiringOrganization?.name),
     ...parseEmployment(info.timeType),
+    workModel: parseWorkModel(info.remoteType),
     ...terms,
     fallbackLanguage: language,
     isOpen: info.canApply !== false && info.posted !== false,

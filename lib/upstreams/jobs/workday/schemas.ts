@@ -34,6 +34,7 @@ export const detailSchema = z.object({
     startDate: z.string().nullish(),
     endDate: z.string().nullish(),
     timeType: z.string().nullish(),
+    remoteType: z.string().nullish().catch(null),
     country: descriptorSchema.extend({ alpha2Code: z.string().nullish() }).nullish(),
     jobRequisitionLocation: descriptorSchema
       .extend({ country: descriptorSchema.extend({ alpha2Code: z.string().nullish() }).nullish() })

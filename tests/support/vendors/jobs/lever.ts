@@ -7,7 +7,9 @@ export const leverId = (id: string): string => `6f1d2c3b-0000-4000-8000-${getDig
 
 const lists = /<h2>(.*?)<\/h2><ul>(.*?)<\/ul>/gs;
 
-const toLeverPosting = ({ id, title, publishedAt, country, description, applyUrl, ...posting }: Posting) => ({
+const intervals = { hour: 'per-hour-wage', day: 'per-day-wage', month: 'per-month-salary', year: 'per-year-salary' };
+
+const toLeverPosting = ({ id, title, publishedAt, country, description, applyUrl, pay, ...posting }: Posting) => ({
   id: leverId(id),
   text: title,
   createdAt: Date.parse(publishedAt),
@@ -24,7 +26,11 @@ const toLeverPosting = ({ id, title, publishedAt, country, description, applyUrl
   additional: '',
   hostedUrl: applyUrl,
   applyUrl,
-  workplaceType: 'on-site',
+  workplaceType: posting.workModel ?? 'unspecified',
+  ...(pay && {
+    salaryRange: { min: pay.min, max: pay.max, currency: pay.currency, interval: intervals[pay.period] },
+    salaryDescription: '<div>Plus an annual bonus.</div>',
+  }),
 });
 
 /** A stand-in for the postings API of Lever, for any site. Without a `limit` it returns all postings. */

@@ -5,6 +5,8 @@ import { getDigits, getTermName, notFound, type PostingLoader } from './offers';
 /** Converts the id of a posting to an id of SmartRecruiters. */
 export const smartRecruitersId = (id: string): string => `744000${getDigits(id).padStart(9, '0')}`;
 
+const periods = { hour: 'HOURLY', day: 'DAILY', month: 'MONTHLY', year: 'YEARLY' };
+
 const toLabel = (label: string | undefined) => (label ? { id: label.toLowerCase(), label } : {});
 
 const toRow = ({ id, title, publishedAt, language, country, ...posting }: Posting, company: string) => ({
@@ -12,21 +14,33 @@ const toRow = ({ id, title, publishedAt, language, country, ...posting }: Postin
   uuid: `0a1b2c3d-0000-4000-8000-${getDigits(id).padStart(12, '0')}`,
   name: title,
   refNumber: id,
-  company: { identifier: company, name: company },
+  company: { identifier: company, name: posting.workplace?.name ?? company },
   releasedDate: `${publishedAt}T09:00:00.000Z`,
-  location: { city: getTermName(posting.city), region: null, country: country?.toLowerCase(), remote: false },
+  location: {
+    city: getTermName(posting.city),
+    region: null,
+    country: country?.toLowerCase(),
+    address: posting.workplace?.address,
+    remote: posting.workModel && posting.workModel === 'remote',
+    hybrid: posting.workModel && posting.workModel === 'hybrid',
+  },
   department: {},
   function: toLabel(getTermName(posting.family)),
   typeOfEmployment: toLabel(getTermName(posting.time)),
   experienceLevel: { id: 'not_applicable', label: 'Not Applicable' },
   language: { code: language },
-  customField: [{ fieldId: 'brands', fieldLabel: 'Brands', valueId: 'one', valueLabel: getTermName(posting.house) }],
+  customField: [
+    { fieldId: 'brands', fieldLabel: 'Brands', valueId: 'one', valueLabel: getTermName(posting.house) },
+    { fieldId: 'hours', fieldLabel: 'Hours a week', valueId: 'two', valueLabel: posting.weeklyHours?.toString() },
+    { fieldId: 'start', fieldLabel: 'Start date', valueId: 'three', valueLabel: posting.startsAt },
+  ],
 });
 
 const toDetail = (posting: Posting, company: string) => ({
   ...toRow(posting, company),
   active: posting.isOpen,
   applyUrl: posting.applyUrl,
+  ...(posting.pay && { compensation: { ...posting.pay, period: periods[posting.pay.period] } }),
   jobAd: {
     sections: {
       companyDescription: { title: 'Company Description' },

@@ -19,8 +19,21 @@ export const report = {
     family: 'Job_Family',
     contract: 'Worker_Sub_Type',
     time: 'Time_Type',
+    payMin: 'Pay_Range_group.Minimum',
+    payMax: 'Pay_Range_group.Maximum',
+    payCurrency: 'Pay_Range_group.Currency',
+    payPeriod: 'Pay_Range_group.Frequency',
+    workModel: 'Remote_Type',
+    weeklyHours: 'Scheduled_Weekly_Hours',
+    startsAt: 'Target_Hire_Date',
+    workplaceName: 'Location_group.Name',
+    workplaceAddress: 'Location_group.Address',
+    team: 'Team',
+    steps: 'Hiring_Steps',
   },
 };
+
+const frequencies = { hour: 'Hourly', day: 'Daily', month: 'Monthly', year: 'Annual' };
 
 const toEntry = ({ id, title, description, applyUrl, publishedAt, closesAt, country, ...posting }: Posting) => ({
   Job_Requisition_ID: id,
@@ -29,11 +42,33 @@ const toEntry = ({ id, title, description, applyUrl, publishedAt, closesAt, coun
   External_URL: applyUrl,
   Posting_Date: `${publishedAt}-08:00`,
   ...(closesAt && { End_Date: `${closesAt}-08:00` }),
-  Location_group: [{ City: getTermName(posting.city), Country: getCountryName(country) }],
+  Location_group: [
+    {
+      City: getTermName(posting.city),
+      Country: getCountryName(country),
+      Name: posting.workplace?.name,
+      Address: posting.workplace?.address,
+    },
+  ],
   Company: getTermName(posting.house),
   Job_Family: getTermName(posting.family),
   Worker_Sub_Type: getTermName(posting.contract),
   Time_Type: getTermName(posting.time),
+  ...(posting.pay && {
+    Pay_Range_group: [
+      {
+        Minimum: `${posting.pay.min}`,
+        Maximum: `${posting.pay.max}`,
+        Currency: posting.pay.currency,
+        Frequency: frequencies[posting.pay.period],
+      },
+    ],
+  }),
+  Remote_Type: posting.workModel,
+  Scheduled_Weekly_Hours: posting.weeklyHours,
+  ...(posting.startsAt && { Target_Hire_Date: `${posting.startsAt}-08:00` }),
+  Team: posting.team,
+  Hiring_Steps: posting.steps?.join('\n'),
 });
 
 const authorization = `Basic ${Buffer.from(`${report.user}:${report.password}`).toString('base64')}`;

@@ -35,6 +35,8 @@ const toRow = (posting: Posting) => ({
   bulletFields: [posting.id],
 });
 
+const remoteTypes = { 'on-site': 'On-site', hybrid: 'Hybrid', remote: 'Fully Remote' };
+
 const toDetail = (posting: Posting) => ({
   jobPostingInfo: {
     id: hashContent(posting.id),
@@ -45,6 +47,7 @@ const toDetail = (posting: Posting) => ({
     startDate: posting.publishedAt,
     endDate: posting.closesAt,
     timeType: getTermName(posting.time),
+    remoteType: posting.workModel && remoteTypes[posting.workModel],
     jobReqId: posting.id,
     jobPostingId: buildPath(posting).split('/').at(-1),
     country: { descriptor: getCountryName(posting.country), id: hashContent(posting.country ?? '') },
