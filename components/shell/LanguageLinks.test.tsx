@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { locales, localeTable } from '@/lib/i18n/locales';
 import type { PageLocalization } from '@/lib/model/page';
-import { fakeRouter, renderWithSite } from '@/tests/support/render';
+import { fakeRouter, getTranslator, renderWithSite, t } from '@/tests/support/render';
 import { localizations } from '@/tests/support/site-content';
 import { LanguageLinks } from './LanguageLinks';
 
@@ -22,12 +22,24 @@ it('links to the same page if it exists, otherwise to the home page of the langu
     { locale: 'fr', path: '/fr/groupe/' },
     ...localizations('group', ['en', 'jp']),
   ];
-  renderWithSite(<LanguageLinks />, { content: { pageLocalizations } });
+  renderWithSite(<LanguageLinks />, {
+    content: { pageLocalizations, missingLanguages: { it: 'Italian', cn: 'Chinese' } },
+  });
   expect(link('English')).toHaveAttribute('href', '/en/group/');
   expect(link('Français')).toHaveAttribute('href', '/fr/groupe/');
   expect(link('日本語')).toHaveAttribute('href', '/jp/group/');
-  expect(link('Italiano')).toHaveAttribute('href', '/it/');
-  expect(link('简体中文')).toHaveAttribute('href', '/cn/');
+  const getMissingLink = (name: string, language: string) => link(`${name} ${t('language.missing', { language })}`);
+  expect(getMissingLink('Italiano', 'Italian')).toHaveAttribute('href', '/it/?from=/en/group/');
+  expect(getMissingLink('简体中文', 'Chinese')).toHaveAttribute('href', '/cn/?from=/en/group/');
+});
+
+it('does not send back to a page that does not exist in English', () => {
+  const pageLocalizations = localizations('members', ['cn']);
+  renderWithSite(<LanguageLinks />, { content: { locale: 'cn', pageLocalizations, missingLanguages: { fr: '法语' } } });
+  expect(link(`Français ${getTranslator('cn')('language.missing', { language: '法语' })}`)).toHaveAttribute(
+    'href',
+    '/fr/',
+  );
 });
 
 it('marks the current language', () => {

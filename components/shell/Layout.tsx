@@ -9,6 +9,7 @@ import { Breadcrumbs } from './Breadcrumbs';
 import { Footer } from './Footer';
 import { Header } from './header/Header';
 import { Preview } from './Preview';
+import { UntranslatedPage } from './UntranslatedPage';
 
 const SkipLink = styled.a`
   position: fixed;
@@ -83,6 +84,7 @@ export function Layout({ page, children }: { page: Page; children: ReactNode }) 
       <Preview />
       <Header overHero={overHero} isCareerPage={isCareerPage} isJobPage={page.pageType === 'JobPosting'} />
       <Main id="main" tabIndex={-1} $overHero={overHero}>
+        <UntranslatedPage overHero={overHero} />
         <Breadcrumbs overHero={overHero} />
         <FadeIn key={path} $enabled={path !== initialPath && !overHero}>
           {children}

@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locales';
+import type { Locale, PerLocale } from '../i18n/locales';
 import type { SiteEnv } from '../shared/constants';
 import type { BrowserRecaptcha } from './captcha';
 import type { Breadcrumb, PageLocalization } from './page';
@@ -31,6 +31,10 @@ export interface SiteContent extends ShellSettings {
   gtmId?: string;
   breadcrumbs: Breadcrumb[];
   pageLocalizations: PageLocalization[];
+  /** The names of the languages in which the page does not exist, in the language of the page. */
+  missingLanguages?: Partial<PerLocale<string>>;
+  /** The page of the default language from which a visitor chose this language, in which it does not exist. */
+  untranslatedPage?: { title: string; path: string };
   /** The offsets at which lines of titles may break, by title, in languages written without spaces. */
   phrases?: Phrases;
 }

@@ -11,6 +11,7 @@ const personalPages = '(?:job-alert|subscription)';
  * their data, the files that pages generate, and the endpoints of `sharedCalls`. All other requests bypass the cache.
  */
 const sharedPaths: readonly [path: RegExp, parameters: readonly string[]][] = [
+  [new RegExp(`^(?:/${locale}/|/_next/data/[^/]+/${locale}\\.json)$`), [...listKeys, 'from']],
   [new RegExp(`^/${locale}/(?!${personalPages}/)(?:[^.]*/)?$`), listKeys],
   [new RegExp(`^/_next/data/[^/]+/${locale}(?:/(?!${personalPages}\\.json).+)?\\.json$`), listKeys],
   [new RegExp(`^/${locale}/offers\\.atom$`), listKeys],

@@ -56,11 +56,11 @@ it('has a second page, which the language switch of the same page in English lis
   expect(content.pageLocalizations).toContainEqual({ locale: 'de', path: '/de/kontakt/' });
 });
 
-it('is in the language switch of pages that it lacks, with a link to its home page', async () => {
+it('is in the language switch of pages that it lacks, which says so and links to its home page', async () => {
   await renderPage('en', 'group');
   const languageLinks = screen.getAllByText('Deutsch');
   expect(languageLinks.map((link) => [link.getAttribute('href'), link.getAttribute('lang')])).toContainEqual([
-    '/de/',
+    '/de/?from=/en/group/',
     'de',
   ]);
 });

@@ -36,7 +36,7 @@ export interface ListQuery {
   bestFirst?: boolean;
 }
 
-/** The query parameters of lists. Pages depend on no other parameters of their URL. */
+/** The query parameters of lists. Pages, except home pages, depend on no other parameters of their URL. */
 export const listKeys = ['page', 'search', 'sort', 'ids', ...filterNames] as const;
 
 export const defaultListQuery: ListQuery = { page: 0, search: '', sort: 'relevance', facets: {}, ids: [] };

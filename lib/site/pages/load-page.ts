@@ -1,3 +1,6 @@
+import { getLanguageName } from '../../i18n/formats';
+import { getLanguageTag, locales } from '../../i18n/locales';
+import { findLocalizedPath } from '../../i18n/paths';
 import { defaultListQuery, isNarrowed } from '../../model/lists/list-query';
 import type { Page } from '../../model/page';
 import type { Section } from '../../model/section';
@@ -90,6 +93,8 @@ const pickShellSettings = (settings: Settings): ShellSettings => {
 export const loadSiteContent = async (edition: Edition, page?: PageSummary): Promise<SiteContent> => {
   const settings = await cms.settings(edition);
   const recaptcha = getBrowserRecaptcha(env.captcha);
+  const pageLocalizations = page ? await cms.localizations(edition, page.id) : [];
+  const missing = page ? locales.filter((locale) => !findLocalizedPath(locale, pageLocalizations)) : [];
   return {
     ...pickShellSettings(settings),
     locale: edition.locale,
@@ -99,7 +104,12 @@ export const loadSiteContent = async (edition: Edition, page?: PageSummary): Pro
     ...(recaptcha && { recaptcha }),
     ...(env.GTM_ID && { gtmId: env.GTM_ID }),
     breadcrumbs: page ? buildBreadcrumbs(edition, await loadPageIndex(edition), page).slice(1) : [],
-    pageLocalizations: page ? await cms.localizations(edition, page.id) : [],
+    pageLocalizations,
+    ...(missing.length > 0 && {
+      missingLanguages: Object.fromEntries(
+        missing.map((locale) => [locale, getLanguageName(edition.locale, getLanguageTag(locale))]),
+      ),
+    }),
   };
 };
 

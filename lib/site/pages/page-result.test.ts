@@ -71,6 +71,11 @@ describe('loadPage', () => {
     });
   });
 
+  it('names the languages in which the page does not exist', async () => {
+    expect((await loadPage(en, 'legal'))?.content.missingLanguages).toMatchObject({ fr: 'French', jp: 'Japanese' });
+    expect((await loadPage(en, ''))?.content).not.toHaveProperty('missingLanguages');
+  });
+
   it('has previews of pictures only in its first section', async () => {
     const image = { src: picture.src, alt: 'Leather' };
     const sections = [
@@ -274,6 +279,17 @@ describe('pageResult', () => {
 
   it('shows the home page without a path', async () => {
     expect(await loadPageResult(en, undefined)).toMatchObject({ props: { page: { pageTitle: 'Home' } } });
+  });
+
+  it.each<[string, Edition, object]>([
+    ['/en/legal/', fr, { untranslatedPage: { title: 'Legal notice', path: '/en/legal/' } }],
+    ['/en/group/history/', fr, {}],
+    ['/en/legal/', en, {}],
+    ['https://elsewhere.example/', fr, {}],
+  ])('names the English page from which one chose a language that it lacks: %s', async (from, edition, expected) => {
+    const result = await loadPageResult(edition, [], toQuery(`from=${from}`));
+    const { untranslatedPage } = 'props' in result ? result.props.content : {};
+    expect(untranslatedPage && { untranslatedPage }).toEqual('untranslatedPage' in expected ? expected : undefined);
   });
 
   it('shows the part of its list that the query requests', async () => {

@@ -1,9 +1,12 @@
 import type { Redirect } from 'next';
 import type { SSRConfig } from 'next-i18next/pages';
-import { toPagePath } from '../../i18n/paths';
+import { defaultLocale } from '../../i18n/locales';
+import { findLocalizedPath, stripLocale, toPagePath } from '../../i18n/paths';
 import { loadTranslations } from '../../i18n/translations';
 import { buildQueryString, type ListQuery, parsePageQuery } from '../../model/lists/list-query';
 import type { Page } from '../../model/page';
+import type { SiteContent } from '../../model/site-content';
+import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
 import { type JobPageProps, loadJobPage } from '../careers/job-page';
 import { loadJobsBasePath } from '../careers/job-paths';
@@ -43,6 +46,19 @@ const loadOfferResult = async (edition: Edition, url: string): Promise<PageResul
 };
 
 /**
+ * The page of the default language at an address, as a part of the content of a home page: the language menu leads there
+ * if the page does not exist in the locale. Empty if there is no such page or it does exist.
+ */
+const loadUntranslatedPage = async (
+  { locale, draft }: Edition,
+  address: string,
+): Promise<Pick<SiteContent, 'untranslatedPage'>> => {
+  const page = await cms.page({ locale: defaultLocale, draft }, stripLocale(address));
+  if (!page || findLocalizedPath(locale, await cms.localizations({ draft }, page.id))) return {};
+  return { untranslatedPage: { title: page.pageTitle, path: toPagePath(defaultLocale, page.path) } };
+};
+
+/**
  * The result for a path of a locale: a page, with the part of its list that the query requests, or an offer. A page
  * number beyond the end of a list, or a needless `page=0`, is redirected to the first page of the list. Rejects if an
  * upstream fails.
@@ -59,8 +75,13 @@ export const loadPageResult = async (
   if (listQuery.page === 0 && query.has('page')) return redirectTo(localizedPath, listQuery, true);
   const loadedPage = await loadPage(edition, path, listQuery);
   if (loadedPage) {
-    const strings = await loadTranslations(edition.locale, listNamespaces(loadedPage.page));
-    return { props: { ...loadedPage, ...strings }, status: 200 };
+    const from = path === '' ? query.get('from') : null;
+    const [strings, untranslated] = await Promise.all([
+      loadTranslations(edition.locale, listNamespaces(loadedPage.page)),
+      from ? loadUntranslatedPage(edition, from) : {},
+    ]);
+    const content = { ...loadedPage.content, ...untranslated };
+    return { props: { ...loadedPage, content, ...strings }, status: 200 };
   }
   const firstPage = { ...listQuery, page: 0 };
   if (listQuery.page > 0 && (await loadPage(edition, path, firstPage)))
