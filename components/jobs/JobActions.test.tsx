@@ -2,16 +2,19 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Popups } from '@/components/popups/Popups';
 import { getInteractions } from '@/tests/support/interactions';
-import { buildPosting } from '@/tests/support/jobs';
 import { getTranslator, jobsT, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
 import { JobActions } from './JobActions';
 
-const url = 'https://halcyre.example/en/talents/offer/europe/watchmaker-j-1/';
+const page = {
+  url: 'https://halcyre.example/en/talents/offer/europe/watchmaker-j-1/',
+  title: 'Watchmaker & gilder, Geneva',
+  text: 'Watchmaker at Helvant.',
+};
 
 const renderActions = (options: SiteOptions = {}) =>
   renderWithSite(
     <>
-      <JobActions posting={buildPosting({ jobPosting: 'Watchmaker & gilder' })} url={url} />
+      <JobActions jobId="J-1" page={page} />
       <Popups />
     </>,
     options,
@@ -33,12 +36,12 @@ it('downloads the offer in the language of the page', async () => {
   expect(getInteractions()).toEqual([['Job description', 'Download', 'J-1']]);
 });
 
-it('copies the address of the page, and confirms it', async () => {
+it('copies the title, the summary and the address of the page, and confirms it', async () => {
   const { user } = renderActions();
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();
   await user.click(copyButton());
-  expect(await navigator.clipboard.readText()).toBe(url);
+  expect(await navigator.clipboard.readText()).toBe(`${page.title}\n${page.text}\n${page.url}`);
   expect(status).toHaveTextContent(jobsT('offer.share-copied'));
   expect(getInteractions()).toEqual([['Share', 'Click content', 'J-1']]);
 });
@@ -51,12 +54,15 @@ it('shows the address if it cannot be copied', async () => {
   expect(screen.queryByText(jobsT('offer.share-copied'))).toBeNull();
 });
 
-it('opens an email with the title and the address', async () => {
+it('opens an email with the title, the summary and the address', async () => {
   const { user } = renderActions();
   const emailLink = screen.getByRole('link', { name: jobsT('offer.share-email') });
   const { protocol, searchParams } = new URL(emailLink.getAttribute('href') ?? '');
   expect(protocol).toBe('mailto:');
-  expect(Object.fromEntries(searchParams)).toEqual({ subject: 'Watchmaker & gilder', body: url });
+  expect(Object.fromEntries(searchParams)).toEqual({
+    subject: page.title,
+    body: `${page.text}\r\n\r\n${page.url}`,
+  });
   await user.click(emailLink);
   expect(getInteractions()).toEqual([['Share', 'Click content', 'J-1']]);
 });

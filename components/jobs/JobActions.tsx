@@ -6,22 +6,20 @@ import { WeChatSlot } from '@/components/ui/WeChatSlot';
 import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
 import { track } from '@/lib/browser/analytics/track';
-import { buildMailtoUrl, copyText } from '@/lib/browser/share';
+import { buildCopiedText, buildMailtoUrl, copyText, type SharedPage } from '@/lib/browser/share';
 import { localeTable } from '@/lib/i18n/locales';
-import type { JobDetails } from '@/lib/model/job';
 import { Actions } from './JobPage.styles';
 
 /** The buttons and links to download and share an offer. If the link cannot be copied, the WeChat popup shows it. */
-export function JobActions({ posting, url }: { posting: JobDetails; url: string }) {
+export function JobActions({ jobId, page }: { jobId: string; page: SharedPage }) {
   const { t } = useTranslation('jobs');
   const { locale } = useContent();
   const { open } = usePopup();
   const [isCopied, setIsCopied] = useState(false);
-  const { jobId, jobPosting } = posting;
 
-  const copyUrl = async () => {
+  const copyPage = async () => {
     track('Share', 'Click content', jobId);
-    const succeeded = await copyText(url);
+    const succeeded = await copyText(buildCopiedText(page));
     setIsCopied(succeeded);
     if (!succeeded) open({ name: 'wechat', props: {} });
   };
@@ -41,10 +39,10 @@ export function JobActions({ posting, url }: { posting: JobDetails; url: string 
         <Icon name="download" /> {t('offer.download')}
         <VisuallyHidden> {t('offer.newTab')}</VisuallyHidden>
       </a>
-      <button type="button" data-needs-script onClick={copyUrl}>
+      <button type="button" data-needs-script onClick={copyPage}>
         <Icon name="share" /> {t('offer.share-copy')}
       </button>
-      <a href={buildMailtoUrl({ url, title: jobPosting })} onClick={() => track('Share', 'Click content', jobId)}>
+      <a href={buildMailtoUrl(page)} onClick={() => track('Share', 'Click content', jobId)}>
         <Icon name="mail" /> {t('offer.share-email')}
       </a>
       <WeChatSlot $onDesktop={localeTable[locale].wechatOnDesktop} data-needs-script>

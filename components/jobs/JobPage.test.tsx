@@ -115,11 +115,12 @@ describe('an open offer', () => {
     expect(getInteractions()).toEqual([['Job description', 'Click apply', 'J-1']]);
   });
 
-  it('is shared by its public address', async () => {
+  it('is shared by its title, its summary and its public address', async () => {
     const { user } = renderPage();
     await user.click(screen.getByRole('button', { name: jobsT('offer.share-copy') }));
     const url = 'https://halcyre.example/en/talents/offer/europe/watchmaker-j-1/';
-    expect(await navigator.clipboard.readText()).toBe(url);
+    const { pageTitle, pageDescription } = buildPage().seo;
+    expect(await navigator.clipboard.readText()).toBe(`${pageTitle}\n${pageDescription}\n${url}`);
   });
 
   it('links to similar offers, to all offers, and to an alert', () => {

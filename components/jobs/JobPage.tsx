@@ -104,7 +104,14 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimi
               </ApplyRow>
               <HowToApply>{t('offer.howToApply')}</HowToApply>
               <JobDetailsList posting={posting} />
-              <JobActions posting={posting} url={frontHost + (findLocalizedPath(locale, pageLocalizations) ?? '')} />
+              <JobActions
+                jobId={posting.jobId}
+                page={{
+                  url: frontHost + (findLocalizedPath(locale, pageLocalizations) ?? ''),
+                  title: page.seo.pageTitle,
+                  text: page.seo.pageDescription,
+                }}
+              />
             </Aside>
             <PictureBand>
               <Picture image={posting.picture} fill="cover" sizes="(min-width: 1280px) 60vw, 100vw" />

@@ -6,9 +6,9 @@ import { getTranslator, renderWithSite } from '@/tests/support/render';
 import { Popups } from '../popups/Popups';
 import { SocialLinks } from './SocialLinks';
 
-const internationalNetworks = ['LinkedIn', 'Instagram', 'TikTok', 'Twitter', 'Facebook', 'YouTube'];
-/** The host names of networks whose names are in Chinese. */
-const hostNames: Record<string, string> = { 微博: 'weibo', 优酷: 'youku' };
+const internationalNetworks = ['LinkedIn', 'Instagram', 'TikTok', 'X', 'Facebook', 'YouTube'];
+/** The host names of networks with another name. */
+const hostNames: Record<string, string> = { X: 'twitter', 微博: 'weibo', 优酷: 'youku' };
 
 it.each<[Locale, string[]]>([
   ['en', internationalNetworks],

@@ -13,7 +13,7 @@ const networkNames: Record<Network, string> = {
   linkedin: 'LinkedIn',
   instagram: 'Instagram',
   tiktok: 'TikTok',
-  twitter: 'Twitter',
+  twitter: 'X',
   facebook: 'Facebook',
   youtube: 'YouTube',
   weibo: '微博',

@@ -12,6 +12,7 @@ import {
 } from '@/tests/support/render';
 import { buildSpecialEvent } from '@/tests/support/site-content';
 import { Popups } from '../popups/Popups';
+import { LanguageMenu } from '../shell/header/LanguageMenu';
 import { SpecialEvent } from './SpecialEvent';
 
 const event = buildSpecialEvent();
@@ -54,16 +55,22 @@ describe('while it is on', () => {
     expect(localStorage.getItem('event-intro:open-days')).not.toBeNull();
   });
 
-  it('shows no film to a visitor who is typing', async () => {
+  it.each([
+    ['textbox', 'Keywords'],
+    ['button', 'Filters'],
+  ])('shows no film to a visitor whose focus is in a form, on a %s', async (role, name) => {
     renderWithSite(
       <>
-        <input aria-label="Keywords" />
+        <form>
+          <input aria-label="Keywords" />
+          <button type="button">Filters</button>
+        </form>
         <SpecialEvent event={event} />
         <Popups />
       </>,
       { content: atPath('/en/') },
     );
-    screen.getByRole('textbox', { name: 'Keywords' }).focus();
+    screen.getByRole(role, { name }).focus();
     await advanceClock(10_000);
     expect(queryIntro()).toBeNull();
     expect(localStorage.getItem('event-intro:open-days')).toBeNull();
@@ -106,6 +113,24 @@ describe('while it is on', () => {
     await advanceClock(1000);
     expect(queryIntro()).toBeNull();
     await user.click(screen.getByRole('button', { name: t('popup.close') }));
+    await advanceClock(100);
+    expect(queryIntro()).toBeVisible();
+  });
+
+  it('waits until a menu of the header is closed', async () => {
+    const { user } = renderWithSite(
+      <>
+        <LanguageMenu />
+        <SpecialEvent event={event} />
+        <Popups />
+      </>,
+      { content: atPath('/en/'), device: 'mobile' },
+    );
+    const trigger = screen.getByRole('button', { name: t('language.open', { language: 'English' }) });
+    await user.click(trigger);
+    await advanceClock(1000);
+    expect(queryIntro()).toBeNull();
+    await user.click(trigger);
     await advanceClock(100);
     expect(queryIntro()).toBeVisible();
   });

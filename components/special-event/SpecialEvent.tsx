@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useContent } from '@/contexts/ContentContext';
+import { useHeader } from '@/contexts/HeaderContext';
 import { usePopup } from '@/contexts/PopupContext';
 import { useStored } from '@/lib/browser/stored';
 import { whenIdle } from '@/lib/browser/when-idle';
@@ -13,7 +14,7 @@ const isOngoing = ({ startDate, endDate }: Event): boolean => {
   return Date.parse(startDate) <= now && now <= Date.parse(endDate);
 };
 
-const isTyping = (): boolean => document.activeElement?.matches('input, select, textarea') ?? false;
+const isInForm = (): boolean => Boolean(document.activeElement?.closest('form, input, select, textarea'));
 
 const preloadImage = (src: string): Promise<void> => Object.assign(new Image(), { src }).decode();
 
@@ -24,21 +25,22 @@ const preloadImage = (src: string): Promise<void> => Object.assign(new Image(), 
 export function SpecialEvent({ event }: { event: Event }) {
   const { locale, pageLocalizations, headerTabs } = useContent();
   const { isOpen, open } = usePopup();
+  const { openPanel } = useHeader();
   const isActive = isOngoing(event);
   const key = getIntroKey(event.eventName);
   const wasShown = useStored(key) !== null || window.name === key;
   const path = findLocalizedPath(locale, pageLocalizations);
   const isFrontPage = path === toPagePath(locale, '') || headerTabs.some(({ link }) => link === path);
-  const isDue = isActive && isFrontPage && !isOpen && !wasShown;
+  const isDue = isActive && isFrontPage && !isOpen && !openPanel && !wasShown;
 
   useEffect(() => {
     if (!isDue) return;
     let isCancelled = false;
-    // The code and the picture are loaded before the film opens. If either fails, or if the visitor is typing, the film
-    // does not open.
+    // The code and the picture are loaded before the film opens. If either fails, or if the visitor is in a form, the
+    // film does not open.
     const show = async () => {
       await Promise.all([import('./EventIntro'), preloadImage(event.videoIntro.background.src)]);
-      if (!isCancelled && !isTyping()) open({ name: 'eventIntro', props: { event } });
+      if (!isCancelled && !isInForm()) open({ name: 'eventIntro', props: { event } });
     };
     const cancel = whenIdle(() => show().catch(() => {}));
     return () => {

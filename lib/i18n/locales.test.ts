@@ -37,7 +37,7 @@ describe('the locale table', () => {
   });
 
   it.each(localesOutsideChina)(
-    'shows Instagram, Twitter, Facebook and YouTube in %s, and neither Weibo nor Youku',
+    'shows Instagram, X, Facebook and YouTube in %s, and neither Weibo nor Youku',
     (locale) => {
       const { networks } = localeTable[locale];
       expect(networks).toEqual(expect.arrayContaining(['linkedin', ...hiddenInChina]));

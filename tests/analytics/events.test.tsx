@@ -168,7 +168,9 @@ const journeys: Journey[] = [
   },
   {
     event: ['Share', 'Click content', 'J-1'],
-    element: <JobActions posting={buildPosting()} url="https://halcyre.example/en/offer/" />,
+    element: (
+      <JobActions jobId="J-1" page={{ url: 'https://halcyre.example/en/offer/', title: 'Watchmaker', text: '' }} />
+    ),
     act: clickOn(() => findButton(jobsT('offer.share-copy'))),
   },
   {
@@ -230,7 +232,9 @@ const journeys: Journey[] = [
   },
   {
     event: ['Job description', 'Download', 'J-1'],
-    element: <JobActions posting={buildPosting()} url="https://halcyre.example/en/offer/" />,
+    element: (
+      <JobActions jobId="J-1" page={{ url: 'https://halcyre.example/en/offer/', title: 'Watchmaker', text: '' }} />
+    ),
     act: clickOn(() => link(`${jobsT('offer.download')} ${jobsT('offer.newTab')}`)),
   },
 ];

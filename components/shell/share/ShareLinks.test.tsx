@@ -16,15 +16,22 @@ const renderLinks = (locale: Locale = 'en', device: SiteOptions['device'] = 'des
   );
 const getLabels = (locale: Locale) => ({
   email: getTranslator(locale)('share.mail'),
-  copy: getTranslator(locale)('wechat.copy'),
+  copy: getTranslator(locale)('share.copy'),
   wechat: getTranslator(locale)('wechat.name'),
 });
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/en/houses/?page=1');
-  document.title = 'Houses & makers';
+  document.title = 'Houses & makers | Halcyre';
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<meta property="og:title" content="Houses &amp; makers"><meta name="description" content="Who makes what.">',
+  );
 });
-afterEach(() => window.history.replaceState(null, '', '/'));
+afterEach(() => {
+  window.history.replaceState(null, '', '/');
+  for (const meta of document.head.querySelectorAll('meta')) meta.remove();
+});
 
 it.each<[Locale, SiteOptions['device'], string[]]>([
   ['en', 'desktop', ['LinkedIn', 'X', 'Facebook', getLabels('en').email, getLabels('en').copy]],
@@ -54,25 +61,28 @@ it('links to a new email about this page', async () => {
   const { user } = renderLinks();
   const emailLink = screen.getByRole('link', { name: t('share.mail') });
   const { searchParams } = new URL(emailLink.getAttribute('href') ?? '');
-  expect(Object.fromEntries(searchParams)).toEqual({ subject: 'Houses & makers', body: window.location.href });
+  expect(Object.fromEntries(searchParams)).toEqual({
+    subject: 'Houses & makers',
+    body: `Who makes what.\r\n\r\n${window.location.href}`,
+  });
   expect(emailLink).not.toHaveAttribute('target');
   await user.click(emailLink);
   expect(getInteractions()).toEqual([['Share', 'Click content', 'mail']]);
 });
 
-it('copies the address of this page, and confirms it', async () => {
+it('copies the title, the summary and the address of this page, and confirms it', async () => {
   const { user } = renderLinks();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  await user.click(screen.getByRole('button', { name: t('wechat.copy') }));
-  expect(await screen.findByText(t('wechat.copy-done'))).toBeVisible();
-  expect(await navigator.clipboard.readText()).toBe(window.location.href);
+  await user.click(screen.getByRole('button', { name: t('share.copy') }));
+  expect(await screen.findByText(t('share.copied'))).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(`Houses & makers\nWho makes what.\n${window.location.href}`);
   expect(getInteractions()).toEqual([['Share', 'Click content', 'copy']]);
 });
 
 it('shows the address if it cannot be copied', async () => {
   const { user } = renderLinks();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
-  await user.click(screen.getByRole('button', { name: t('wechat.copy') }));
+  await user.click(screen.getByRole('button', { name: t('share.copy') }));
   expect(await screen.findByText(t('favourites.copyFailed', { url: window.location.href }))).toBeVisible();
 });
 
@@ -92,6 +102,10 @@ it('passes the page to the device’s share dialog, which the visitor may cancel
   const { user } = renderLinks();
   await user.click(screen.getByRole('button', { name: t('share.device') }));
   Reflect.deleteProperty(navigator, 'share');
-  expect(share).toHaveBeenCalledExactlyOnceWith({ url: window.location.href, title: 'Houses & makers' });
+  expect(share).toHaveBeenCalledExactlyOnceWith({
+    url: window.location.href,
+    title: 'Houses & makers',
+    text: 'Who makes what.',
+  });
   expect(getInteractions()).toEqual([['Share', 'Click content', 'device']]);
 });

@@ -7,7 +7,7 @@ import { WeChatSlot } from '@/components/ui/WeChatSlot';
 import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
 import { track } from '@/lib/browser/analytics/track';
-import { buildMailtoUrl, copyText, listShareLinks } from '@/lib/browser/share';
+import { buildCopiedText, buildMailtoUrl, copyText, listShareLinks, readSharedPage } from '@/lib/browser/share';
 import { localeTable } from '@/lib/i18n/locales';
 
 const List = styled.ul`
@@ -38,7 +38,7 @@ export function ShareLinks() {
   const { locale } = useContent();
   const { open } = usePopup();
   const [copyMessage, setCopyMessage] = useState('');
-  const page = { url: window.location.href, title: document.title };
+  const page = readSharedPage();
 
   const openWeChat = () => {
     trackShare('WeChat');
@@ -46,7 +46,8 @@ export function ShareLinks() {
   };
   const copy = async () => {
     trackShare('copy');
-    setCopyMessage((await copyText(page.url)) ? t('wechat.copy-done') : t('favourites.copyFailed', { url: page.url }));
+    const succeeded = await copyText(buildCopiedText(page));
+    setCopyMessage(succeeded ? t('share.copied') : t('favourites.copyFailed', { url: page.url }));
   };
   const shareOnDevice = () => {
     trackShare('device');
@@ -81,7 +82,7 @@ export function ShareLinks() {
         <li>
           <button type="button" onClick={copy}>
             <Icon name="overlay" />
-            {t('wechat.copy')}
+            {t('share.copy')}
           </button>
         </li>
         {'share' in navigator && (
