@@ -1,5 +1,6 @@
-/** Writes the word-marks of the group and of its houses to public/media/marks/. */
+/** Writes the word-marks of the group and of its houses, as SVG and PNG files, to public/media/marks/. */
 import { mkdir, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { MARKS } from './marks/houses.ts';
 import { formatSvgPath, getSignedArea } from './marks/outline.ts';
 import { createShape, getHeight, getWidth, moveShape, type Shape, scaleShape } from './marks/shape.ts';
@@ -23,7 +24,29 @@ function normaliseSize({ outline }: Shape): Shape {
   return scaleShape(mark, Math.min(sizeFactor * weightFactor, TARGET.maxWidth / getWidth(mark)));
 }
 
-/** Writes the mark as an SVG file with a size in whole units, and returns its entry for the manifest. */
+/** The picture of a mark for print and for programs that cannot show SVG: its size, and its clear space, in pixels. */
+const PICTURE = { mark: { width: 1440, height: 560 }, clearSpace: { x: 480, y: 520 } };
+
+/** Writes the mark as a PNG file on white, and returns its entry for the manifest. */
+async function writePicture(id: string, svg: string): Promise<Manifest> {
+  const { mark, clearSpace } = PICTURE;
+  const background = 'white';
+  const address = `/media/marks/${id}.png`;
+  const picture = sharp(
+    await sharp(Buffer.from(svg), { density: 720 })
+      .resize({ ...mark, fit: 'contain', background })
+      .extend({ left: clearSpace.x, right: clearSpace.x, top: clearSpace.y, bottom: clearSpace.y, background })
+      .flatten({ background })
+      .png({ palette: true, colours: 16 })
+      .toBuffer(),
+  );
+  const { width, height } = await picture.toFile(getPublicFile(address));
+  const blur = await picture.clone().resize({ width: 16 }).webp({ quality: 30 }).toBuffer();
+  const entry = { width, height, focal: '50% 50%', blur: `data:image/webp;base64,${blur.toString('base64')}` };
+  return { [address]: entry };
+}
+
+/** Writes the mark as an SVG file with a size in whole units and as a PNG file, and returns their manifest entries. */
 async function writeMark(id: string, mark: Shape): Promise<Manifest> {
   const [width, height] = [Math.ceil(getWidth(mark)), Math.ceil(getHeight(mark))];
   const left = (width - getWidth(mark)) / 2;
@@ -32,7 +55,8 @@ async function writeMark(id: string, mark: Shape): Promise<Manifest> {
   const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><path fill="${INK}" d="${formatSvgPath(outline)}"/></svg>\n`;
   await writeFile(`${FOLDER}${id}.svg`, svg);
-  return { [`/media/marks/${id}.svg`]: { width, height, focal: '50% 50%', blur: '' } };
+  const entry = { width, height, focal: '50% 50%', blur: '' };
+  return { [`/media/marks/${id}.svg`]: entry, ...(await writePicture(id, svg)) };
 }
 
 await mkdir(FOLDER, { recursive: true });

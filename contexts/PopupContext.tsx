@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 import { useNavigationStart } from '@/contexts/useNavigationStart';
 import type { AnyVideo, Image } from '@/lib/model/field-types';
 import type { Facet, JobSearch } from '@/lib/model/job';
+import type { MediaFile } from '@/lib/model/media';
 import type { SpecialEvent } from '@/lib/model/special-event';
 
 /** The popups and the props that each receives when it opens. */
@@ -15,8 +16,8 @@ export interface PopupProps {
   /** The initial criteria of the alert, and the facets that provide their labels. */
   jobAlert: { criteria: JobSearch; facets: Facet[] };
   video: { video: AnyVideo };
-  /** `href` is the address of the picture file; set only if it may be downloaded. */
-  media: { images: { image: Image; caption?: string; href?: string }[]; index: number };
+  /** `files` are set only if they may be downloaded. */
+  media: { images: { image: Image; caption?: string; files?: MediaFile[] }[]; index: number };
   eventIntro: { event: SpecialEvent };
   /** The address of a page of this site, and the text of the link to it. */
   overlay: { href: string; label: string };

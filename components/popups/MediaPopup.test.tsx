@@ -3,7 +3,7 @@ import { MotionGlobalConfig } from 'framer-motion';
 import { describe, expect, it, vi } from 'vitest';
 import { getInteractions } from '@/tests/support/interactions';
 import { getTranslator, renderWithSite, t } from '@/tests/support/render';
-import { buildPicture } from '@/tests/support/site-content';
+import { buildMediaFile, buildPicture } from '@/tests/support/site-content';
 import { MediaPopup } from './MediaPopup';
 
 MotionGlobalConfig.skipAnimations = true;
@@ -100,23 +100,29 @@ it('announces the caption of the next picture', async () => {
 });
 
 describe('the file of a picture', () => {
-  const toDownloadUrl = (src: string) => `/api/download-file/?path=${src}`;
-  const album = images.map((item) => ({ ...item, href: toDownloadUrl(item.image.src) }));
-  const download = () => screen.getByRole('link', { name: getTranslator('en', 'albums')('download') });
+  const album = images.map((item) => ({ ...item, files: [buildMediaFile(item.image.src.slice(1))] }));
+  const download = () => screen.getByRole('link', { name: /^Download About/ });
 
   it('can be downloaded for the current picture', async () => {
     const { user } = renderPopup(0, album);
-    expect(download()).toHaveAttribute('href', toDownloadUrl('/media/silk.jpg'));
+    expect(download()).toHaveAttribute('href', buildMediaFile('media/silk.jpg').href);
     expect(download()).toHaveAttribute('download');
     await user.keyboard('{ArrowRight}');
-    expect(download()).toHaveAttribute('href', toDownloadUrl('/media/steel.jpg'));
+    expect(download()).toHaveAttribute('href', buildMediaFile('media/steel.jpg').href);
+  });
+
+  it('has its size, and the credit and terms of the picture beside it', () => {
+    const albumsT = getTranslator('en', 'albums');
+    renderPopup(0, album);
+    expect(download()).toHaveTextContent('JPG · 1600 × 900 px · 20 kB');
+    for (const key of ['credit', 'terms']) expect(screen.getByText(albumsT(key, { owner: 'Halcyre' }))).toBeVisible();
   });
 
   it('is tracked when it is downloaded', async () => {
     const { user } = renderPopup(0, album);
     download().addEventListener('click', (event) => event.preventDefault());
     await user.click(download());
-    expect(getInteractions()).toEqual([['Content', 'Download', '/media/silk.jpg']]);
+    expect(getInteractions()).toEqual([['Content', 'Download', 'About silk']]);
   });
 
   it('is not offered if there is none', () => {

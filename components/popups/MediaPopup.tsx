@@ -3,18 +3,19 @@ import { useTranslation } from 'next-i18next/pages';
 import { type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Dialog } from '@/components/ui/Dialog';
+import { FileDownload } from '@/components/ui/FileDownload';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { Picture } from '@/components/ui/Picture';
+import { useContent } from '@/contexts/ContentContext';
 import type { PopupProps } from '@/contexts/PopupContext';
-import { track } from '@/lib/browser/analytics/track';
-import { media } from '@/styles/breakpoints';
-import { label, visuallyHidden } from '@/styles/mixins';
+import type { MediaFile } from '@/lib/model/media';
+import { linkAbove } from '@/styles/mixins';
 
 const Stage = styled.figure`
   display: grid;
-  grid-template-rows: 1fr auto;
-  gap: var(--space-4);
+  grid-template-rows: 1fr auto auto;
+  gap: var(--space-3);
   block-size: calc(100% - 6rem);
 
   > div {
@@ -45,24 +46,20 @@ const Controls = styled.div`
   gap: var(--space-4);
 `;
 
-const DownloadLink = styled.a`
-  ${label}
-  display: inline-flex;
-  align-items: center;
-  gap: var(--space-3);
-  min-block-size: 2.75rem;
-  padding-inline: var(--space-3);
-  text-decoration: none;
+const Details = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 0 var(--space-5);
+  font-size: var(--size-small);
+  color: var(--ivory-soft);
 
-  &:hover {
-    text-decoration: underline;
-    text-underline-offset: 0.3em;
+  a {
+    ${linkAbove}
   }
 
-  ${media.mobile} {
-    span {
-      ${visuallyHidden}
-    }
+  p {
+    padding-block: var(--space-1);
   }
 `;
 
@@ -77,13 +74,18 @@ const slideVariants = {
   leave: (direction: number) => ({ x: `${direction * -12}%`, opacity: 0 }),
 };
 
-function Download({ href, picture: imageAlt }: { href: string; picture: string }) {
+/** The files of a picture with their sizes, and its credit and terms of use. */
+function Usage({ files, title }: { files: MediaFile[]; title: string }) {
   const { t } = useTranslation('albums');
+  const { titleSuffix: owner } = useContent();
   return (
-    <DownloadLink href={href} download onClick={() => track('Content', 'Download', imageAlt)}>
-      <Icon name="download" size={18} />
-      <span>{t('download')}</span>
-    </DownloadLink>
+    <Details>
+      {files.map((file) => (
+        <FileDownload key={file.href} file={file} title={title} />
+      ))}
+      <p>{t('credit', { owner })}</p>
+      <p>{t('terms', { owner })}</p>
+    </Details>
   );
 }
 
@@ -135,6 +137,7 @@ export function MediaPopup({ images, index, onClose }: PopupProps['media'] & { o
           </LazyMotion>
         </div>
         <figcaption aria-live="polite">{item.caption ?? item.image.alt}</figcaption>
+        {item.files && <Usage files={item.files} title={item.caption ?? item.image.alt} />}
       </Stage>
       <Controls>
         {hasSeveral && (
@@ -148,7 +151,6 @@ export function MediaPopup({ images, index, onClose }: PopupProps['media'] & { o
             </IconButton>
           </>
         )}
-        {item.href && <Download href={item.href} picture={item.image.src} />}
       </Controls>
     </Dialog>
   );

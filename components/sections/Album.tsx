@@ -1,12 +1,15 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
+import { FileCheckbox, FileSelection } from '@/components/lists/FileSelection';
 import { EnlargeablePicture } from '@/components/ui/EnlargeablePicture';
+import { FileDownload } from '@/components/ui/FileDownload';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
 import type { AlbumResponse } from '@/lib/model/media';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { phrased } from '@/styles/mixins';
+import { linkAbove, phrased } from '@/styles/mixins';
 import { RefreshedData } from './RefreshedData';
 import { Section } from './Section';
 
@@ -23,6 +26,7 @@ const Rows = styled.ul`
   margin-block-start: var(--space-6);
 
   > li {
+    position: relative;
     grid-column: span 2;
   }
 
@@ -33,7 +37,7 @@ const Rows = styled.ul`
     grid-column: span 3;
   }
 
-  a {
+  figure > a {
     position: relative;
     display: block;
     overflow: hidden;
@@ -47,6 +51,11 @@ const Rows = styled.ul`
     line-height: 1.5;
     color: var(--muted);
     ${phrased}
+
+    a {
+      ${linkAbove}
+      display: block;
+    }
   }
 
   /* On mobile, only the enlarged picture shows its caption. */
@@ -61,7 +70,7 @@ const Rows = styled.ul`
     flex-wrap: wrap;
     gap: var(--space-6) var(--space-5);
 
-    && a {
+    && figure > a {
       aspect-ratio: var(--aspect);
     }
 
@@ -78,6 +87,16 @@ const Rows = styled.ul`
       max-inline-size: calc(1.6 * var(--inline-size));
     }
   }
+`;
+
+/** The checkboxes of a picture's files, over its corner. */
+const Checkboxes = styled.div`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-end: 0;
+  display: flex;
+  background: var(--surface);
+  font-size: var(--size-small);
 `;
 
 const getAlbum = (response: AlbumResponse) => response.album;
@@ -99,24 +118,39 @@ function Photos({ anchor, album }: Pick<SectionModel<'album'>, 'anchor' | 'album
     <Section anchor={anchor} title={album?.title}>
       {!album && <p>{t('unavailable')}</p>}
       {album && (
-        <Rows>
-          {album.photos.map((photo) => {
-            const { width, height } = photo.image;
-            const aspect = width / height;
-            return (
-              <li key={photo.href} style={{ '--aspect': `${aspect}` } as CSSProperties}>
-                <figure>
-                  <EnlargeablePicture
-                    images={album.photos}
-                    item={photo}
-                    sizes={`(min-width: 768px) ${Math.round(aspect * 28)}vw, ${aspect < 1 ? 50 : 75}vw`}
-                  />
-                  <figcaption>{photo.caption}</figcaption>
-                </figure>
-              </li>
-            );
-          })}
-        </Rows>
+        <FileSelection strings="albums" items={album.photos.filter(({ files }) => files[0]?.reference)}>
+          <Rows>
+            {album.photos.map((photo) => {
+              const { width, height } = photo.image;
+              const aspect = width / height;
+              return (
+                <li key={photo.image.src} style={{ '--aspect': `${aspect}` } as CSSProperties}>
+                  <figure>
+                    <EnlargeablePicture
+                      images={album.photos}
+                      item={photo}
+                      sizes={`(min-width: 768px) ${Math.round(aspect * 28)}vw, ${aspect < 1 ? 50 : 75}vw`}
+                    />
+                    <figcaption>
+                      {photo.caption}
+                      {photo.files.map((file) => (
+                        <FileDownload key={file.href} file={file} title={photo.caption} />
+                      ))}
+                    </figcaption>
+                  </figure>
+                  <Checkboxes>
+                    {photo.files.map((file) => (
+                      <FileCheckbox key={file.href} file={file}>
+                        {photo.files.length > 1 && file.format}
+                        <VisuallyHidden>{t('choose', { title: photo.caption })}</VisuallyHidden>
+                      </FileCheckbox>
+                    ))}
+                  </Checkboxes>
+                </li>
+              );
+            })}
+          </Rows>
+        </FileSelection>
       )}
     </Section>
   );

@@ -7,13 +7,14 @@ import type { Section } from '@/lib/model/section';
 import { getInteractions } from '@/tests/support/interactions';
 import { getTranslator, renderWithSite, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
-import { buildYoutubeVideo, testVideo } from '@/tests/support/site-content';
+import { buildMediaFile, buildYoutubeVideo, testVideo } from '@/tests/support/site-content';
 import { Playlist } from './Playlist';
 
 const filmsT = getTranslator('en', 'films');
 
-const buildItem = (title: string) => ({ description: `About ${title}`, date: null, video: testVideo({ title }) });
-const youtubeItem = { description: 'At dawn', date: null, video: buildYoutubeVideo() };
+const file = { ...buildMediaFile('media/films/atelier.mp4'), href: testVideo().videoUrl };
+const buildItem = (title: string) => ({ description: `About ${title}`, date: null, video: testVideo({ title }), file });
+const youtubeItem = { description: 'At dawn', date: null, video: buildYoutubeVideo(), file: null };
 const playlist = {
   id: 'the-hands',
   title: 'The hands',
@@ -56,8 +57,11 @@ describe('an entry', () => {
 
   it('can be downloaded, unless it is on YouTube', async () => {
     const { user } = renderPlaylist();
-    const downloads = screen.getAllByRole('link', { name: new RegExp(filmsT('download')) });
-    expect(downloads.map((link) => link.textContent)).toEqual(['Download The saddler', 'Download The weaver']);
+    const downloads = screen.getAllByRole('link', { name: new RegExp(t('media.download')) });
+    expect(downloads.map((link) => link.textContent)).toEqual([
+      `Download The saddler ${file.details}`,
+      `Download The weaver ${file.details}`,
+    ]);
     const [, download] = downloads as HTMLElement[];
     expect(download).toHaveAttribute('href', testVideo().videoUrl);
     expect(download).toHaveAttribute('download');

@@ -1,11 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
+import { FileDownload } from '@/components/ui/FileDownload';
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import { VideoTeaser } from '@/components/ui/VideoTeaser';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
 import { usePlayVideo } from '@/hooks/usePlayVideo';
-import { track } from '@/lib/browser/analytics/track';
 import { onPlainClick } from '@/lib/browser/dom-events';
 import type { PlaylistItem, PlaylistResponse } from '@/lib/model/media';
 import type { Section as SectionModel } from '@/lib/model/section';
@@ -39,7 +38,7 @@ function List({ items: [first, ...otherItems] }: { items: PlaylistItem[] }) {
         <h3>{first.video.title}</h3>
         <p>{first.description}</p>
         {first.date && <time dateTime={first.date.iso}>{first.date.text}</time>}
-        <VideoDownload video={first.video} />
+        {first.file && <FileDownload file={first.file} title={first.video.title} />}
       </FeaturedVideo>
       {otherItems.length > 0 && (
         <OtherVideos>
@@ -52,7 +51,7 @@ function List({ items: [first, ...otherItems] }: { items: PlaylistItem[] }) {
   );
 }
 
-function VideoRow({ item: { video, description } }: { item: PlaylistItem }) {
+function VideoRow({ item: { file, video, description } }: { item: PlaylistItem }) {
   const { t } = useTranslation();
   const play = usePlayVideo();
   return (
@@ -72,20 +71,8 @@ function VideoRow({ item: { video, description } }: { item: PlaylistItem }) {
           </a>
         </h3>
         <p>{description}</p>
-        <VideoDownload video={video} />
+        {file && <FileDownload file={file} title={video.title} />}
       </div>
     </li>
-  );
-}
-
-/** The download link of one of the group's own films. */
-function VideoDownload({ video }: Pick<PlaylistItem, 'video'>) {
-  const { t } = useTranslation('films');
-  if ('videoId' in video) return null;
-  return (
-    <a href={video.videoUrl} download onClick={() => track('Content', 'Download', video.title)}>
-      {t('download')}
-      <VisuallyHidden> {video.title}</VisuallyHidden>
-    </a>
   );
 }

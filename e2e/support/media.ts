@@ -18,7 +18,7 @@ export const mediaLibrary = (page: Page, locale: Locale) => {
     main,
     viewer,
     pictureLink: (alt: string) => main.getByRole('link', { name: commonT('media.enlarge', { picture: alt }) }),
-    download: viewer.getByRole('link', { name: getTranslator(locale, 'albums')('download') }),
+    download: viewer.getByRole('link', { name: new RegExp(`^${getTranslator(locale)('media.download')}`) }),
     videoLink: (title: string) => main.getByRole('link', { name: commonT('video.play', { title }) }),
     player: (title: string) => page.getByRole('dialog', { name: title }),
     closeButton: page.getByRole('button', { name: commonT('popup.close') }),

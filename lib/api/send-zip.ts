@@ -3,15 +3,16 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { makeZip, predictLength } from 'client-zip';
 import { create as contentDisposition } from 'content-disposition';
-import { cms } from '../upstreams/cms';
 import type { CmsFile } from '../upstreams/cms/contract';
 import { ApiError } from './errors';
 import { sendStream } from './send-stream';
 
 const maxBytes = 1_000_000_000;
 
-const findFiles = async (references: string[]): Promise<CmsFile[]> => {
-  const files = await Promise.all(references.map((reference) => cms.file(reference)));
+type OpenFile = (reference: string) => Promise<CmsFile | null>;
+
+const openFiles = async (references: string[], openFile: OpenFile): Promise<CmsFile[]> => {
+  const files = await Promise.all(references.map(openFile));
   const missing = references.filter((_, index) => !files[index]);
   if (missing.length > 0) {
     const fields = missing.map((reference) => ({ field: 'files', message: `There is no file "${reference}".` }));
@@ -39,11 +40,16 @@ const withUniqueNames = (files: readonly CmsFile[]) => {
 };
 
 /**
- * Sends the CMS's files with these references as one uncompressed zip download called `name`. Files are opened one
- * after the other. Throws an ApiError: 404 with the missing files, or 413 above a gigabyte.
+ * Sends the files with these references as one uncompressed zip download called `name`. Files are read one after the
+ * other. Throws an ApiError: 404 with the missing files, or 413 above a gigabyte.
  */
-export const sendZip = async (references: string[], name: string, response: ServerResponse): Promise<void> => {
-  const files = await findFiles(references);
+export const sendZip = async (
+  references: string[],
+  openFile: OpenFile,
+  name: string,
+  response: ServerResponse,
+): Promise<void> => {
+  const files = await openFiles(references, openFile);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   if (bytes > maxBytes)
     throw new ApiError(413, `These files are too large for one zip. The limit is ${maxBytes} bytes.`);

@@ -6,6 +6,7 @@ export const sharedCalls = {
   'finance-album': ['locale', 'albumId'],
   'openapi.json': [],
   'page-in-overlay': ['locale', 'path'],
+  'press-album': ['locale', 'albumId'],
   'search-suggestions': ['locale', 'q'],
   'share-price': [],
   'share-price-history': ['locale', 'period', 'compare'],

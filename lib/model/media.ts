@@ -4,19 +4,29 @@ import { createVideoSchema, image, plainFieldTypes, youtubeVideo } from './field
 import { formattedDate, localeParameter } from './values';
 
 /** The kinds of albums. */
-export const albumKinds = ['finance', 'sustainability'] as const;
+export const albumKinds = ['finance', 'sustainability', 'press'] as const;
 export type AlbumKind = (typeof albumKinds)[number];
 
-/** An album of pictures. `href` is the download address of a picture. */
-export const album = z.object({
-  id: z.string(),
-  title: z.string(),
-  photos: z.array(z.object({ image, caption: z.string(), href: z.string() })),
+/** A file to download. `reference` and `bytes`, for the endpoint zip-download, are null for a file of a vendor. */
+export const mediaFile = z.object({
+  href: z.string(),
+  format: z.string(),
+  details: z.string().describe('Its format, size in pixels and size, such as `JPG · 2400 × 1350 px · 1.2 MB`'),
+  reference: z.string().nullable(),
+  bytes: z.number().int().nonnegative().nullable(),
 });
+export type MediaFile = z.infer<typeof mediaFile>;
+
+/** A picture for the press, with its files: the one that is shown, and other formats of it. */
+export const photo = z.object({ image, caption: z.string(), files: z.array(mediaFile) });
+export type Photo = z.infer<typeof photo>;
+
+export const album = z.object({ id: z.string(), title: z.string(), photos: z.array(photo) });
 export type Album = z.infer<typeof album>;
 
 /** A film of a playlist: on this site, or on YouTube, which browsers do not contact before the film plays. */
 export const playlistItem = z.object({
+  file: mediaFile.nullable().describe('Null for a film on YouTube'),
   description: z.string(),
   date: formattedDate.nullable(),
   video: z.union([createVideoSchema(plainFieldTypes), youtubeVideo]),

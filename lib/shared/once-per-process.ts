@@ -33,7 +33,7 @@ const purposes = {
   'content-refreshes': 'the current content refresh, and the next one',
   'made-sections': 'the parsed sections whose content is unchanged',
   'cms-files': 'the local copies of files of a remote CMS',
-  'film-lengths': 'the duration of each film',
+  'film-facts': 'the duration and size of each film',
   pageIndexes: 'the pages of each edition, indexed',
   'page-digests': 'the texts and people of pages, for the search',
   'content-indexes': 'the entries in the search index',

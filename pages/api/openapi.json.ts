@@ -19,6 +19,7 @@ import jobOffer from './job-offer';
 import jobOffers from './job-offers';
 import news from './news-search-content';
 import pageInOverlay from './page-in-overlay';
+import pressAlbum from './press-album';
 import pressSubscription from './press-subscription';
 import pressUnsubscription from './press-unsubscription';
 import preview from './preview';
@@ -63,6 +64,7 @@ const endpoints = {
   'job-offer': jobOffer,
   'job-offers': jobOffers,
   'page-in-overlay': pageInOverlay,
+  'press-album': pressAlbum,
   'press-subscription': pressSubscription,
   'press-unsubscription': pressUnsubscription,
   preview,

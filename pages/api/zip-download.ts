@@ -3,6 +3,7 @@ import { defineEndpoint } from '@/lib/api/endpoint';
 import { sendZip } from '@/lib/api/send-zip';
 import { fileReference } from '@/lib/model/values';
 import { maxFilesInZip } from '@/lib/shared/constants';
+import { openDownload } from '@/lib/site/media/open-download';
 
 export const config = { api: { bodyParser: false, responseLimit: false } };
 
@@ -14,7 +15,7 @@ export default defineEndpoint({
   produces: 'application/zip',
   limit: { calls: 60, seconds: 60 },
   handle: async ({ body, response }) => {
-    await sendZip([...new Set(body.files)], 'halcyre.zip', response);
+    await sendZip([...new Set(body.files)], openDownload, 'halcyre.zip', response);
     return null;
   },
 });

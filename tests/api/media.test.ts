@@ -3,10 +3,13 @@ import { type Album, albumResponse, type Playlist, playlistResponse } from '@/li
 import { log } from '@/lib/platform/process/log';
 import { media } from '@/lib/upstreams/media';
 import * as financeAlbum from '@/pages/api/finance-album';
+import * as pressAlbum from '@/pages/api/press-album';
 import * as sustainabilityAlbum from '@/pages/api/sustainability-album';
 import * as youtubePlaylist from '@/pages/api/youtube-playlist';
 import { type ApiModule, call } from '@/tests/support/api';
 import { buildPicture, buildYoutubeVideo, testVideo } from '@/tests/support/site-content';
+
+vi.mock('@/lib/site/media/video-facts', () => ({ loadVideoFacts: async () => null }));
 
 const album: Album = {
   id: 'meeting',
@@ -15,16 +18,31 @@ const album: Album = {
     {
       image: buildPicture(),
       caption: 'At nine',
-      href: '/api/download-file/?path=media%2Fpicture.jpg',
+      files: [
+        {
+          href: '/api/download-file/?path=media%2Fpicture.jpg',
+          format: 'JPG',
+          details: 'JPG · 1600\u00a0×\u00a0900\u00a0px',
+          reference: 'media/picture.jpg',
+          bytes: null,
+        },
+      ],
     },
   ],
+};
+const file = {
+  href: testVideo().videoUrl,
+  format: 'MP4',
+  details: 'MP4',
+  reference: testVideo().videoUrl.slice(1),
+  bytes: null,
 };
 const playlist: Playlist = {
   id: 'the-hands',
   title: 'The hands',
   items: [
-    { description: 'One thread', date: { iso: '2026-10-08', text: '8 October 2026' }, video: testVideo() },
-    { description: 'At dawn', date: null, video: buildYoutubeVideo() },
+    { description: 'One thread', date: { iso: '2026-10-08', text: '8 October 2026' }, video: testVideo(), file },
+    { description: 'At dawn', date: null, video: buildYoutubeVideo(), file: null },
   ],
 };
 
@@ -35,7 +53,7 @@ const stubMedia = () => ({
   }),
   playlist: vi.spyOn(media, 'playlist').mockResolvedValue({
     ...playlist,
-    items: playlist.items.map((item) => ({ ...item, date: item.date?.iso ?? null })),
+    items: playlist.items.map(({ file: _, ...item }) => ({ ...item, date: item.date?.iso ?? null })),
   }),
 });
 const failWith = (error: Error) => {
@@ -47,6 +65,7 @@ const failWith = (error: Error) => {
 describe.each([
   ['finance', financeAlbum],
   ['sustainability', sustainabilityAlbum],
+  ['press', pressAlbum],
 ] as const)('GET /api/%s-album/', (kind, api) => {
   it('returns the album, in English unless another language is requested', async () => {
     const mocks = stubMedia();
@@ -107,6 +126,7 @@ describe('GET /api/youtube-playlist/ without a playlist', () => {
 describe.each<[string, ApiModule]>([
   ['finance-album', financeAlbum],
   ['sustainability-album', sustainabilityAlbum],
+  ['press-album', pressAlbum],
 ])('GET /api/%s/ without an album', (_, api) => {
   const id = 'albumId';
   const emptyResponse = { album: null };

@@ -4,10 +4,10 @@ import { locales } from '@/lib/i18n/locales';
 import { album, playlist, playlistItem } from '@/lib/model/media';
 import type { Media } from '@/lib/upstreams/media/contract';
 
-const photo = album.shape.photos.element.omit({ href: true }).extend({ reference: z.string() });
+const photo = album.shape.photos.element.omit({ files: true }).extend({ reference: z.string() });
 const mediaAlbum = album.extend({ photos: z.array(photo.strict()) }).strict();
 const mediaPlaylist = playlist
-  .extend({ items: z.array(playlistItem.extend({ date: z.iso.date().nullable() }).strict()) })
+  .extend({ items: z.array(playlistItem.omit({ file: true }).extend({ date: z.iso.date().nullable() }).strict()) })
   .strict();
 
 /**
@@ -45,6 +45,11 @@ export const testMedia = (name: string, make: () => Promise<Media>) =>
         expect(await media.album('en', 'finance', id)).toBeNull();
         expect(await media.playlist('en', id)).toBeNull();
       }
+    });
+
+    it('have captions, of pictures in albums of this site', async () => {
+      expect(await media.caption('fr', 'media/one.jpg')).toBe('At nine fr');
+      expect(await media.caption('fr', 'media/none.jpg')).toBeNull();
     });
 
     it('are null for an album of another kind, and for an album requested as a playlist', async () => {

@@ -94,6 +94,7 @@ const buildReadEndpointCalls = (jobId: string): Call[] => [
   buildGetCall('/api/share-price-csv/?period=3y', 'finance'),
   buildGetCall(`/api/share-price-history/?period=6m&locale=${locale}`, 'finance'),
   buildPostCall('similar-offers', { locale, jobId }, 'jobs'),
+  buildGetCall(`/api/press-album/?albumId=logos&locale=${locale}`, 'media'),
   buildGetCall(`/api/sustainability-album/?albumId=repair-workshops&locale=${locale}`, 'media'),
   buildPostCall('womo-search-content', { locale, search: 'paris' }, 'search'),
   buildGetCall(`/api/youtube-playlist/?playlistId=the-hands&locale=${locale}`, 'media'),

@@ -68,6 +68,7 @@ const lenientEndpoints = [
   'dashboard',
   'events',
   'finance-album',
+  'press-album',
   'recommendation-search-content',
   'search-suggestions',
   'share-price',

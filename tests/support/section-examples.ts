@@ -5,6 +5,7 @@ import { jobSearch } from './jobs';
 import {
   buildHero,
   buildHouseCard,
+  buildMediaFile,
   buildPicture,
   buildSlide,
   buildYoutubeVideo,
@@ -304,12 +305,12 @@ export const sectionExamples = {
         {
           image: buildPicture({ src: '/media/stair.jpg', alt: 'A stair' }),
           caption: 'At nine.',
-          href: '/api/download-file/?path=media%2Fstair.jpg',
+          files: [buildMediaFile('media/stair.jpg')],
         },
         {
           image: buildPicture({ src: '/media/ledger.jpg', alt: 'A ledger', width: 1200, height: 1500 }),
           caption: 'Counted twice.',
-          href: '/api/download-file/?path=media%2Fledger.jpg',
+          files: [buildMediaFile('media/ledger.jpg')],
         },
       ],
     },
@@ -322,9 +323,14 @@ export const sectionExamples = {
       id: 'hands',
       title: 'The hands',
       items: [
-        { description: 'One thread.', date: exampleDate, video: testVideo({ title: 'The saddler' }) },
-        { description: 'Two milligrams.', date: exampleDate, video: testVideo({ title: 'The watchmaker' }) },
-        { description: 'At dawn.', date: null, video: buildYoutubeVideo() },
+        { description: 'One thread.', date: exampleDate, video: testVideo({ title: 'The saddler' }), file: null },
+        {
+          description: 'Two milligrams.',
+          date: exampleDate,
+          video: testVideo({ title: 'The watchmaker' }),
+          file: null,
+        },
+        { description: 'At dawn.', date: null, video: buildYoutubeVideo(), file: null },
       ],
     },
   },

@@ -4,6 +4,7 @@ import type { GroupEvent } from '@/lib/model/event';
 import type { Image, Video, YoutubeVideo } from '@/lib/model/field-types';
 import type { HouseDetails } from '@/lib/model/house';
 import type { JobItem } from '@/lib/model/job';
+import type { MediaFile } from '@/lib/model/media';
 import type { Page } from '@/lib/model/page';
 import type { SearchResult, SearchSuggestion } from '@/lib/model/search';
 import type { Section } from '@/lib/model/section';
@@ -19,6 +20,15 @@ export const buildPicture = (overrides: Partial<Image> = {}): Image => ({
   focal: '50% 40%',
   blur: 'data:image/webp;base64,AA==',
   ...overrides,
+});
+
+/** A picture or film to download. */
+export const buildMediaFile = (reference: string): MediaFile => ({
+  href: `/api/download-file/?path=${encodeURIComponent(reference)}`,
+  format: 'JPG',
+  details: 'JPG · 1600 × 900 px · 20 kB',
+  reference,
+  bytes: 20_000,
 });
 
 const { blur: _, ...thumbnail } = buildPicture({ src: '/media/thumbnail.jpg', alt: '' });

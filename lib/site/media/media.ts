@@ -1,25 +1,57 @@
 import type { Locale } from '../../i18n/locales';
-import type { Album, AlbumKind, Playlist } from '../../model/media';
-import { toDownloadPath } from '../../shared/urls';
+import type { Image } from '../../model/field-types';
+import type { Album, AlbumKind, MediaFile, Photo, Playlist } from '../../model/media';
+import { cms } from '../../upstreams/cms';
 import { media } from '../../upstreams/media';
 import { toFormattedDate } from '../pages/cards';
+import { toMediaFile } from './media-file';
+import { loadVideoFacts } from './video-facts';
 
-/** The download address of a picture: a URL of a vendor, or a file of this site. */
-const toHref = (reference: string) => (reference.startsWith('https:') ? reference : toDownloadPath(reference));
+/** The sizes in bytes of all files of the CMS, by reference. Rejects if the CMS fails. */
+const loadFileSizes = async (): Promise<ReadonlyMap<string, number>> =>
+  new Map((await cms.files()).map(({ reference, bytes }) => [reference, bytes]));
+
+interface PictureReference {
+  image: Image;
+  caption: string;
+  reference: string;
+}
+
+/** Pictures with their files. A picture of a drawing, such as a logo, has the drawing beside it: `orvaine.svg`. */
+export const loadPhotos = async (locale: Locale, pictures: readonly PictureReference[]): Promise<Photo[]> => {
+  const sizes = await loadFileSizes();
+  return pictures.map(({ image, caption, reference }) => {
+    const drawing = reference.replace(/\.png$/, '.svg');
+    const files = [toMediaFile(locale, reference, { pixels: image, bytes: sizes.get(reference) ?? null })];
+    const bytes = drawing === reference ? undefined : sizes.get(drawing);
+    if (bytes !== undefined) files.push(toMediaFile(locale, drawing, { pixels: null, bytes }));
+    return { image, caption, files };
+  });
+};
 
 /** An album with downloadable pictures; null if there is none. Rejects if it is unavailable. */
 export const loadAlbum = async (locale: Locale, kind: AlbumKind, id: string): Promise<Album | null> => {
   const album = await media.album(locale, kind, id);
-  if (!album) return null;
-  return { ...album, photos: album.photos.map(({ reference, ...photo }) => ({ ...photo, href: toHref(reference) })) };
+  return album && { ...album, photos: await loadPhotos(locale, album.photos) };
 };
 
-/** A playlist with the formatted dates of its films; null if there is none. Rejects if it is unavailable. */
+/**
+ * A playlist with the formatted dates and the files of its films; null if there is none. Rejects if it is unavailable.
+ */
 export const loadPlaylist = async (locale: Locale, id: string): Promise<Playlist | null> => {
   const playlist = await media.playlist(locale, id);
   if (!playlist) return null;
-  return {
-    ...playlist,
-    items: playlist.items.map(({ date, ...item }) => ({ ...item, date: date ? toFormattedDate(locale, date) : null })),
+  const sizes = await loadFileSizes();
+  const toFile = async (videoUrl: string): Promise<MediaFile> => {
+    const reference = videoUrl.slice(1);
+    const pixels = (await loadVideoFacts(videoUrl))?.pixels ?? null;
+    return { ...toMediaFile(locale, reference, { pixels, bytes: sizes.get(reference) ?? null }), href: videoUrl };
   };
+  const items = playlist.items.map(async ({ date, video, ...item }) => ({
+    ...item,
+    video,
+    file: 'videoId' in video ? null : await toFile(video.videoUrl),
+    date: date ? toFormattedDate(locale, date) : null,
+  }));
+  return { ...playlist, items: await Promise.all(items) };
 };

@@ -16,9 +16,10 @@ import {
 } from '@/tests/support/site-content';
 import { buildStructuredData } from '.';
 
-vi.mock('./video-duration', async (original) => ({
-  ...(await original<typeof import('./video-duration')>()),
-  loadVideoDurationSeconds: async (film: string) => (film === '/media/films/atelier.mp4' ? 72.4 : null),
+vi.mock('../media/video-facts', async (original) => ({
+  ...(await original<typeof import('../media/video-facts')>()),
+  loadVideoFacts: async (film: string) =>
+    film === '/media/films/atelier.mp4' ? { durationSeconds: 72.4, pixels: null } : null,
 }));
 
 const url = 'https://halcyre.example/fr/actualites/resultats/';
@@ -175,9 +176,9 @@ describe('a film', () => {
 
   it('of a playlist has its own text and date, or the page’s; a film on YouTube is left out', async () => {
     const items = [
-      { description: 'One thread.', date: { iso: '2026-10-08', text: '' }, video: testVideo({ title: 'The saddler' }) },
-      { description: 'Two milligrams.', date: null, video: testVideo({ title: 'The watchmaker' }) },
-      { description: 'At dawn.', date: null, video: buildYoutubeVideo() },
+      { description: 'One thread.', date: { iso: '2026-10-08', text: '' }, video: testVideo({ title: 'The saddler' }), file: null },
+      { description: 'Two milligrams.', date: null, video: testVideo({ title: 'The watchmaker' }), file: null },
+      { description: 'At dawn.', date: null, video: buildYoutubeVideo(), file: null },
     ];
     const playlist = { id: 'hands', title: 'The hands', items };
     const sections: Section[] = [

@@ -1,8 +1,8 @@
 import { getLanguageTag } from '../../i18n/locales';
 import { formatParisDateTime } from '../../i18n/paris-time';
 import type { Page } from '../../model/page';
+import { formatIsoDuration, loadVideoFacts } from '../media/video-facts';
 import { createThing, findSections, type PageWithUrl, type Thing, toMediaUrl } from './thing';
-import { formatIsoDuration, loadVideoDurationSeconds } from './video-duration';
 
 /** The films on a page with their descriptions and dates; a film without a date has that of the page. */
 const listVideos = (page: Page) => [
@@ -16,7 +16,7 @@ export const buildVideoThings = async ({ page, content: { frontHost, locale } }:
     const uploadDate = date?.iso ?? page.publishedAt;
     if (!uploadDate || 'videoId' in video) return [];
     const { title: name, background, videoUrl } = video;
-    const durationSeconds = await loadVideoDurationSeconds(videoUrl);
+    const facts = await loadVideoFacts(videoUrl);
     return [
       createThing('VideoObject', {
         name,
@@ -24,7 +24,7 @@ export const buildVideoThings = async ({ page, content: { frontHost, locale } }:
         thumbnailUrl: [toMediaUrl(frontHost, background.src)],
         contentUrl: toMediaUrl(frontHost, videoUrl),
         uploadDate: formatParisDateTime(uploadDate),
-        ...(durationSeconds && { duration: formatIsoDuration(durationSeconds) }),
+        ...(facts && { duration: formatIsoDuration(facts.durationSeconds) }),
         inLanguage: getLanguageTag(locale),
       }),
     ];

@@ -7,6 +7,7 @@ const mediaTypes = new Map([
   ['.mp4', 'video/mp4'],
   ['.pdf', 'application/pdf'],
   ['.png', 'image/png'],
+  ['.svg', 'image/svg+xml'],
   ['.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   ['.zip', 'application/zip'],
 ]);

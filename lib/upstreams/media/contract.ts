@@ -21,4 +21,6 @@ export interface MediaPlaylist {
 export interface Media extends ChangingContent {
   album(locale: Locale, kind: AlbumKind, id: string): Promise<MediaAlbum | null>;
   playlist(locale: Locale, id: string): Promise<MediaPlaylist | null>;
+  /** The caption of a picture of this site, by its reference, in any of the site's own albums. */
+  caption(locale: Locale, reference: string): Promise<string | null>;
 }

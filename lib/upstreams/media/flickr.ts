@@ -13,7 +13,7 @@ interface FlickrOptions {
   /** The id of the account, such as `12345678@N01`. */
   user: string;
   /** The id of the collection with the albums of each kind. */
-  collections: Record<AlbumKind, string>;
+  collections: Partial<Record<AlbumKind, string>>;
 }
 
 /** The time for which responses are cached. */
@@ -104,7 +104,8 @@ export const flickrAlbums = ({ url, key, user, collections }: FlickrOptions): Pi
 
   return {
     album: async (_, kind, id) => {
-      const title = (await fetchTitles(collections[kind])).get(id);
+      const collection = collections[kind];
+      const title = collection && (await fetchTitles(collection)).get(id);
       return title === undefined ? null : fetchAlbum(id, title);
     },
   };

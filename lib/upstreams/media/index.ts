@@ -24,7 +24,11 @@ const createAlbums = (): Pick<Media, 'album'> => {
   const flickr = oncePerProcess('flickr', () =>
     flickrAlbums({ url: FLICKR_URL, key: FLICKR_KEY, user: FLICKR_USER, collections }),
   );
-  return withUpstreamLimits(flickr, { name: 'albums', timeoutMs, reads: ['album'] });
+  const vendor = withUpstreamLimits(flickr, { name: 'albums', timeoutMs, reads: ['album'] });
+  // Flickr accepts no drawings, and so no logos: albums for the press remain on this site.
+  return {
+    album: (locale, kind, id) => (kind === 'press' ? embedded.album(locale, kind, id) : vendor.album(locale, kind, id)),
+  };
 };
 
 const createPlaylists = (): Pick<Media, 'playlist'> => {
@@ -43,6 +47,6 @@ const createPlaylists = (): Pick<Media, 'playlist'> => {
  */
 export const media: Media = trackReads(
   'media',
-  { ...createAlbums(), ...createPlaylists(), loadChanges: embedded.loadChanges },
+  { ...createAlbums(), ...createPlaylists(), caption: embedded.caption, loadChanges: embedded.loadChanges },
   { album: (_, __, id) => tags.album(id), playlist: (_, id) => tags.playlist(id) },
 );

@@ -28,7 +28,7 @@ export const operations = {
   finance: ['quote', 'history'],
   jobs: ['posting'],
   mailing: ['send'],
-  media: ['album', 'playlist'],
+  media: ['album', 'playlist', 'caption'],
   publications: ['documents', 'calendar'],
   search: ['apply', 'query', 'suggest'],
 } as const satisfies Operations;

@@ -90,7 +90,7 @@ describe('an invalid file', () => {
   const { jp: _, ...altWithoutJapanese } = inEveryLocale('A stair');
 
   it.each<[string, string, object, string]>([
-    ['an album of an unknown kind', 'albums/one.yaml', buildMeeting({ kind: 'press' }), 'kind'],
+    ['an album of an unknown kind', 'albums/one.yaml', buildMeeting({ kind: 'people' }), 'kind'],
     ['an album without pictures', 'albums/one.yaml', buildMeeting({ photos: [] }), 'photos'],
     [
       'a missing picture',

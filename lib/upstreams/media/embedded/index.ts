@@ -116,6 +116,10 @@ export const embeddedMedia = (root: string): Media => {
   });
   return {
     album: async (locale, kind, id) => (await library.get()).albums.get(toAlbumKey(kind, id))?.[locale] ?? null,
+    caption: async (locale, reference) =>
+      [...(await library.get()).albums.values()]
+        .flatMap((album) => album[locale]?.photos ?? [])
+        .find((photo) => photo.reference === reference)?.caption ?? null,
     playlist: async (locale, id) => (await library.get()).playlists.get(id)?.[locale] ?? null,
     loadChanges: library.reload,
   };

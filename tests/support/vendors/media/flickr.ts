@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { AlbumKind } from '@/lib/model/media';
 import type { Media, MediaAlbum } from '@/lib/upstreams/media/contract';
 import { withRateLimit } from '../limited';
 import type { Vendor } from '../vendor';
@@ -38,7 +37,10 @@ const toPhoto = ({ image, caption, reference }: MediaAlbum['photos'][number], ex
 };
 
 /** A stand-in for Flickr with the English albums of `media` that `albums` lists. It accepts 3,600 requests an hour. */
-export const flickrVendor = (media: Pick<Media, 'album'>, albums: Record<AlbumKind, string[]>): Vendor => {
+export const flickrVendor = (
+  media: Pick<Media, 'album'>,
+  albums: Record<keyof typeof flickr.collections, string[]>,
+): Vendor => {
   const findKind = (id: string) => (['finance', 'sustainability'] as const).find((kind) => albums[kind].includes(id));
   const findAlbum = async (id: string) => {
     const kind = findKind(id);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { log } from '../../platform/process/log';
-import { formatIsoDuration, loadVideoDurationSeconds } from './video-duration';
+import { formatIsoDuration, loadVideoFacts } from './video-facts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'films-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -28,7 +28,7 @@ let films = 0;
 const readDuration = async (...parts: Buffer[]) => {
   films += 1;
   writeFileSync(path.join(root, `${films}.mp4`), Buffer.concat(parts));
-  return loadVideoDurationSeconds(`/${films}.mp4`, root);
+  return (await loadVideoFacts(`/${films}.mp4`, root))?.durationSeconds ?? null;
 };
 const type = box('ftyp', Buffer.from('isom0000'));
 
@@ -46,18 +46,20 @@ describe('the length of a film', () => {
     expect(await readDuration(Buffer.from('no film at all, only some words'))).toBeNull();
     expect(await readDuration(Buffer.alloc(64))).toBeNull();
     expect(await readDuration()).toBeNull();
-    expect(await loadVideoDurationSeconds('/none.mp4', root)).toBeNull();
-    expect(await loadVideoDurationSeconds('https://elsewhere.example/film.mp4', root)).toBeNull();
-    expect(await loadVideoDurationSeconds('//elsewhere.example/film.mp4', root)).toBeNull();
+    expect(await loadVideoFacts('/none.mp4', root)).toBeNull();
+    expect(await loadVideoFacts('https://elsewhere.example/film.mp4', root)).toBeNull();
+    expect(await loadVideoFacts('//elsewhere.example/film.mp4', root)).toBeNull();
   });
 
   it('is known for every film of the site', async () => {
     const files = globSync('media/films/*.mp4', { cwd: 'public' });
     expect(files.length).toBeGreaterThan(5);
     for (const film of files) {
-      const length = await loadVideoDurationSeconds(`/${film}`);
-      expect(length, film).toBeGreaterThan(3);
-      expect(length, film).toBeLessThan(300);
+      const facts = await loadVideoFacts(`/${film}`);
+      expect(facts?.durationSeconds, film).toBeGreaterThan(3);
+      expect(facts?.durationSeconds, film).toBeLessThan(300);
+      expect([960, 1280, 1920], film).toContain(facts?.pixels?.width);
+      expect([540, 720, 1080], film).toContain(facts?.pixels?.height);
     }
   });
 });

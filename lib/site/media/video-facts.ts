@@ -4,6 +4,12 @@ import { orNull } from '../../platform/http/or-null';
 import { oncePerProcess } from '../../shared/once-per-process';
 import { cmsFiles } from '../../upstreams/files/cms-files';
 
+interface VideoFacts {
+  durationSeconds: number;
+  /** The size in pixels; null if no track has one. */
+  pixels: { width: number; height: number } | null;
+}
+
 type ReadBytes = (position: number, length: number) => Promise<Buffer>;
 
 /** The start, after its header, and the end of a box in a part of an MP4 file; null if there is none. */
@@ -20,8 +26,21 @@ const findBox = async (read: ReadBytes, boxType: string, from: number, to: numbe
   return null;
 };
 
-/** The duration in an MP4 file, in seconds (ISO/IEC 14496-12, `mvhd`); null if missing. */
-const readDurationSeconds = async (file: string): Promise<number | null> => {
+/** The size of the first track that has one (`tkhd`, whose last fields are the size in 1/65536 pixel); null if none. */
+const readPixels = async (read: ReadBytes, movie: { from: number; to: number }): Promise<VideoFacts['pixels']> => {
+  for (let { from } = movie; ; ) {
+    const track = await findBox(read, 'trak', from, movie.to);
+    const header = track && (await findBox(read, 'tkhd', track.from, track.to));
+    if (!header) return null;
+    const size = await read(header.to - 8, 8);
+    const [width, height] = [size.readUInt16BE(0), size.readUInt16BE(4)];
+    if (width && height) return { width, height };
+    from = track.to;
+  }
+};
+
+/** The facts in the header of an MP4 file (ISO/IEC 14496-12, `moov`); null if it has none. */
+const readFacts = async (file: string): Promise<VideoFacts | null> => {
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
@@ -34,24 +53,25 @@ const readDurationSeconds = async (file: string): Promise<number | null> => {
     const isLong = fields[0] === 1;
     const timescale = fields.readUInt32BE(isLong ? 20 : 12);
     const duration = isLong ? Number(fields.readBigUInt64BE(24)) : fields.readUInt32BE(16);
-    return timescale > 0 && duration > 0 ? duration / timescale : null;
+    if (timescale === 0 || duration === 0) return null;
+    return { durationSeconds: duration / timescale, pixels: await readPixels(read, movie) };
   } finally {
     await handle.close();
   }
 };
 
-const durations = oncePerProcess('film-lengths', () => new Map<string, Promise<number | null>>());
+const factsByFile = oncePerProcess('film-facts', () => new Map<string, Promise<VideoFacts | null>>());
 
 /**
- * The duration of a film of this site, in seconds, read only once; null for films of other sites or if it is unknown.
+ * The duration and size of a film of this site, read only once; null for films of other sites or if they are unknown.
  */
-export const loadVideoDurationSeconds = async (videoUrl: string, root = 'public'): Promise<number | null> => {
+export const loadVideoFacts = async (videoUrl: string, root = 'public'): Promise<VideoFacts | null> => {
   if (!/^\/[^/].*\.mp4$/.test(videoUrl)) return null;
   const cmsFile = await orNull(cmsFiles.find(videoUrl.slice(1)), `find the file of ${videoUrl}`);
   const file = cmsFile ?? path.join(root, videoUrl);
-  const durationSeconds = durations.get(file) ?? orNull(readDurationSeconds(file), `read the duration of ${videoUrl}`);
-  durations.set(file, durationSeconds);
-  return durationSeconds;
+  const facts = factsByFile.get(file) ?? orNull(readFacts(file), `read the facts of ${videoUrl}`);
+  factsByFile.set(file, facts);
+  return facts;
 };
 
 /** Formats a duration in seconds as ISO 8601, to the second, such as `PT1M12S`. */

@@ -1,0 +1,15 @@
+import { useTranslation } from 'next-i18next/pages';
+import { track } from '@/lib/browser/analytics/track';
+import type { MediaFile } from '@/lib/model/media';
+import { VisuallyHidden } from './VisuallyHidden';
+
+/** The download link of a picture or film, with its format and size. */
+export function FileDownload({ file: { href, details }, title }: { file: MediaFile; title: string }) {
+  const { t } = useTranslation();
+  return (
+    <a href={href} download onClick={() => track('Content', 'Download', title)}>
+      {t('media.download')}
+      <VisuallyHidden> {title}</VisuallyHidden> {details}
+    </a>
+  );
+}

@@ -1,0 +1,56 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../i18n/locales';
+import { cms } from '../../upstreams/cms';
+import { openDownload } from './open-download';
+
+const download = async (reference: string) => {
+  const [original, file] = await Promise.all([cms.file(reference), openDownload(reference)]);
+  if (!original || !file) throw new Error(`There is no ${reference}.`);
+  return { file, original: await buffer(original.stream()), content: await buffer(file.stream()) };
+};
+const readXmp = async (content: Buffer) => (await sharp(content).metadata()).xmp?.toString() ?? '';
+
+describe('a downloaded picture', () => {
+  it.each(['media/home/hero-3.jpg', 'media/marks/orvaine.png'])(
+    'is unchanged and contains its texts: %s',
+    async (reference) => {
+      const { file, original, content } = await download(reference);
+      expect(content).toHaveLength(file.bytes);
+      expect((await sharp(content).raw().toBuffer()).equals(await sharp(original).raw().toBuffer())).toBe(true);
+      const xmp = await readXmp(content);
+      for (const part of [
+        '<dc:creator><rdf:Seq><rdf:li>Halcyre</rdf:li></rdf:Seq></dc:creator>',
+        '<dc:rights><rdf:Alt><rdf:li xml:lang="x-default">© Halcyre</rdf:li></rdf:Alt></dc:rights>',
+        '<dc:description><rdf:Alt><rdf:li xml:lang="x-default">',
+        '<photoshop:Credit>Halcyre</photoshop:Credit>',
+        '<xmpRights:UsageTerms><rdf:Alt><rdf:li xml:lang="x-default">© Halcyre. Free for editorial use',
+      ])
+        expect(xmp).toContain(part);
+      expect(xmp.match(/xml:lang="ja-JP"/g)).toHaveLength(2);
+      expect(xmp.match(/<rdf:li xml:lang=/g)).toHaveLength(2 * (locales.length + 1) + 1);
+    },
+  );
+
+  it('has the title of the article that shows it if it is in no album', async () => {
+    const { content } = await download('media/news/q3-2026-revenue.jpg');
+    expect(await readXmp(content)).toContain('<rdf:li xml:lang="fr">Troisième trimestre 2026');
+  });
+
+  it('contains its texts as a drawing, too', async () => {
+    const { file, content } = await download('media/marks/orvaine.svg');
+    expect(content).toHaveLength(file.bytes);
+    expect(content.toString()).toMatch(/^<svg [^>]+><metadata><\?xpacket [\s\S]+Halcyre[\s\S]+<\/metadata><path/);
+  });
+
+  it('can be read in ranges', async () => {
+    const { file, content } = await download('media/home/hero-3.jpg');
+    expect(await buffer(file.stream({ start: 10, end: 5000 }))).toEqual(content.subarray(10, 5001));
+  });
+});
+
+it('other files are as the CMS has them', async () => {
+  const { original, content } = await download('media/films/saddler.mp4');
+  expect(content.equals(original)).toBe(true);
+});

@@ -1,0 +1,17 @@
+import { defineEndpoint } from '@/lib/api/endpoint';
+import { albumQuery, albumResponse } from '@/lib/model/media';
+import { orNull } from '@/lib/platform/http/or-null';
+import { loadAlbum } from '@/lib/site/media/media';
+
+export const config = { api: { bodyParser: false } };
+
+export default defineEndpoint({
+  method: 'GET',
+  summary: 'An album for the press, such as logos; null if unavailable',
+  query: albumQuery,
+  response: albumResponse,
+  cache: 'public, max-age=60, stale-while-revalidate=300',
+  handle: async ({ query: { albumId, locale } }) => ({
+    album: await orNull(loadAlbum(locale, 'press', albumId), 'load an album'),
+  }),
+});
