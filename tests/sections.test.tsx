@@ -3,11 +3,12 @@ import { HttpResponse, http } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Section, section as sectionSchema } from '@/lib/model/section';
 import type { SectionType } from '@/lib/model/section-content';
+import { buildFinanceDocument } from './support/documents';
 import { getTranslator, t } from './support/render';
 import { buildArticle, exampleDate, link, sectionExamples } from './support/section-examples';
 import { loadSections, renderSections } from './support/sections';
 import { server } from './support/server';
-import { buildHouseCard, testVideo } from './support/site-content';
+import { buildHouseCard, buildMediaFile, testVideo } from './support/site-content';
 import { findUnnamedSections } from './support/unnamed-sections';
 
 beforeAll(loadSections);
@@ -37,6 +38,7 @@ const outlines: Record<SectionType, string[]> = {
   accordion: ['H2 Questions'],
   'call-to-action': ['H2 Join the workshop'],
   contact: ['H2 Contacts', 'H3 The press office'],
+  'press-kit': ['H2 For the press', 'H3 Ada Marlow'],
   governance: ['H2 The board', 'H3 Ada Marlow'],
   'job-search': ['H2 Offers', 'H3 Watchmaker', 'H3 Gilder'],
   'jobs-by-region': ['H2 Where we are', 'H3 Europe 7 offers', 'H3 Asia 2 offers'],
@@ -175,6 +177,15 @@ describe('album', () => {
     for (const text of ['At nine.', 'Counted twice.']) expect(screen.getByText(text)).toBeVisible();
     expect(getHref(t('media.enlarge', { picture: 'A stair' }))).toBe('/media/stair.jpg');
     expect(getHref(t('media.enlarge', { picture: 'A ledger' }))).toBe('/media/ledger.jpg');
+  });
+
+  it('downloads the selected pictures as one zip, as a plain form', async () => {
+    const { user } = renderSections(sectionExamples.album);
+    await user.click(screen.getByRole('checkbox', { name: albumsT('choose', { title: 'Counted twice.' }) }));
+    expect(screen.getByRole('status')).toHaveTextContent(albumsT('chosen', { count: 1, size: '20 kB' }));
+    const form = screen.getByRole('button', { name: albumsT('zip') }).closest('form') as HTMLFormElement;
+    expect(form).toHaveAttribute('action', '/api/zip-download/');
+    expect([...new FormData(form)]).toEqual([['files', 'media/ledger.jpg']]);
   });
 
   it('opens a picture at full size, and can download its file', async () => {
@@ -318,8 +329,32 @@ it('call-to-action shows its text and its links', () => {
 
 it('contact shows whom to write to, call and visit', () => {
   renderSections(sectionExamples.contact);
-  for (const text of ['Who answers.', 'Journalists', '75000 Paris']) expect(screen.getByText(text)).toBeVisible();
+  for (const text of ['Who answers.', 'Journalists', 'Speaks French and English', '75000 Paris'])
+    expect(screen.getByText(text)).toBeVisible();
   expect(getHref('press@halcyre.example')).toBe('mailto:press@halcyre.example');
+});
+
+describe('press-kit', () => {
+  const print = () => screen.queryByRole('button', { name: getTranslator('en', 'press')('print') });
+
+  it('has the documents of a release, its pictures with their files, and a contact', () => {
+    renderSections({ ...sectionExamples['press-kit'], documents: [buildFinanceDocument('one')] });
+    expect(getHref('Report one')).toBe('/api/download-file/?path=finance%2Fone.pdf');
+    expect(print()).toBeNull();
+    expect(getHref(t('media.enlarge', { picture: 'A stair' }))).toBe('/media/stair.jpg');
+    const { href, details } = buildMediaFile('media/stair.jpg');
+    expect(getHref(`Download At nine. ${details}`)).toBe(href);
+    expect(getHref('press@halcyre.example')).toBe('mailto:press@halcyre.example');
+    expect(screen.getByText('Speaks French and English')).toBeVisible();
+    expect(getHref('All press contacts')).toBe('/en/press/#contacts');
+  });
+
+  it('prints a release without documents', async () => {
+    const printed = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = renderSections(sectionExamples['press-kit']);
+    await user.click(print() as HTMLElement);
+    expect(printed).toHaveBeenCalledTimes(1);
+  });
 });
 
 it('contact has a phone number that can be dialled', () => {

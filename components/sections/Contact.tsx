@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { ContactCard } from '@/components/cards/ContactCard';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { Section } from './Section';
@@ -12,33 +13,6 @@ const Contacts = styled.ul`
   ${media.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-
-  > li {
-    padding-block-start: var(--space-5);
-    border-block-start: 1px solid var(--hairline);
-  }
-
-  h3 {
-    font-size: var(--size-heading);
-  }
-
-  p {
-    margin-block-start: var(--space-2);
-    color: var(--muted);
-  }
-
-  address {
-    margin-block-start: var(--space-4);
-    font-style: normal;
-  }
-
-  a {
-    display: inline-block;
-    padding-block: var(--space-1);
-    overflow-wrap: anywhere;
-    text-decoration-thickness: 1px;
-    text-underline-offset: 0.25em;
-  }
 `;
 
 /** Contacts with their email, phone number and postal address. */
@@ -46,25 +20,9 @@ export function Contact({ anchor, title, intro, contacts }: SectionModel<'contac
   return (
     <Section anchor={anchor} title={title} intro={intro}>
       <Contacts>
-        {contacts.map(({ name, role, email, phone, address }) => (
-          <li key={`${name} ${role}`}>
-            <h3>{name}</h3>
-            {role && <p>{role}</p>}
-            <address>
-              {address?.map((line) => (
-                <div key={line}>{line}</div>
-              ))}
-              {email && (
-                <div>
-                  <a href={`mailto:${email}`}>{email}</a>
-                </div>
-              )}
-              {phone && (
-                <div>
-                  <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone.replaceAll(' ', '\u00a0')}</a>
-                </div>
-              )}
-            </address>
+        {contacts.map((contact) => (
+          <li key={`${contact.name} ${contact.role}`}>
+            <ContactCard contact={contact} />
           </li>
         ))}
       </Contacts>

@@ -17,6 +17,7 @@ const JobAlert = dynamic(() => import('./JobAlert').then((module) => module.JobA
 const JobSearch = dynamic(() => import('./JobSearch').then((module) => module.JobSearch));
 const JobsByRegion = dynamic(() => import('./JobsByRegion').then((module) => module.JobsByRegion));
 const ImageSection = dynamic(() => import('./ImageSection').then((module) => module.ImageSection));
+const PressKit = dynamic(() => import('./PressKit').then((module) => module.PressKit));
 const Recommendations = dynamic(() => import('./Recommendations').then((module) => module.Recommendations));
 const Timeline = dynamic(() => import('./Timeline').then((module) => module.Timeline));
 const YoutubeVideo = dynamic(() => import('./YoutubeVideo').then((module) => module.YoutubeVideo));
@@ -77,6 +78,7 @@ export const sectionComponents = {
   accordion: Accordion,
   'call-to-action': CallToAction,
   contact: Contact,
+  'press-kit': PressKit,
   'contact-form': ContactForm,
   governance: Governance,
   'job-search': JobSearch,

@@ -23,6 +23,7 @@ export const scriptBudgets: Record<SectionType, ScriptBudget> = {
   accordion: 'page',
   'call-to-action': 'page',
   contact: 'page',
+  'press-kit': 'page',
   'contact-form': 'tool',
   governance: 'page',
   'job-search': 'tool',

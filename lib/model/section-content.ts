@@ -8,6 +8,17 @@ const text = z.string().trim().min(1);
 const id = z.string().regex(/^[a-z0-9-]{1,64}$/);
 const removeNulls = <T>(items: (T | null)[]) => items.filter((item) => item !== null);
 
+/** A person or team to write to. `languages` is a text, such as `French and English`. */
+export const contact = z.strictObject({
+  name: text,
+  role: text.optional(),
+  languages: text.optional(),
+  email: z.email().optional(),
+  phone: text.optional(),
+  address: z.array(text).optional(),
+});
+export type Contact = z.infer<typeof contact>;
+
 /** The background of a section: a darker stone, ink, or the accent colour of the house. The default is ivory. */
 export const tone = z.enum(['stone', 'ink', 'accent']);
 export type Tone = z.infer<typeof tone>;
@@ -112,20 +123,8 @@ export const createSectionSchemas = ({ richText, image, film, link }: FieldTypes
       links,
       image: image.optional(),
     }),
-    contact: createSection('contact', {
-      ...heading,
-      contacts: z
-        .array(
-          z.strictObject({
-            name: text,
-            role: text.optional(),
-            email: z.email().optional(),
-            phone: text.optional(),
-            address: z.array(text).optional(),
-          }),
-        )
-        .min(1),
-    }),
+    contact: createSection('contact', { ...heading, contacts: z.array(contact).min(1) }),
+    'press-kit': createSection('press-kit', {}),
     governance: createSection('governance', {
       ...heading,
       people: z.array(z.strictObject({ name: text, role: text, bio: text })).min(1),

@@ -9,9 +9,9 @@ import { houseDetails } from './house';
 import { jobQuery, jobResponse } from './job';
 import { countedPagination, filter, pagination } from './list';
 import { contentSorts } from './lists/list-query';
-import { album, playlist } from './media';
+import { album, photo, playlist } from './media';
 import { searchResult } from './search';
-import type { SectionType } from './section-content';
+import { contact, type SectionType } from './section-content';
 import { formattedDate } from './values';
 
 /** The data of a list. Without pagination, `filters` is empty. */
@@ -59,6 +59,13 @@ export const sectionData = {
   dashboard: z.object({ dashboard: dashboard.nullable(), pagination: pagination.nullable() }),
   album: z.object({ album: album.nullable() }),
   playlist: z.object({ playlist: playlist.nullable() }),
+  /** The documents and pictures of a release, the contact for its readers, and a link to the other contacts. */
+  'press-kit': z.object({
+    documents: z.array(financeDocument),
+    photos: z.array(photo),
+    contact: contact.nullable(),
+    link: link.nullable(),
+  }),
   'search-results': z.object({
     query: z.object({ search: z.string(), sort: z.enum(contentSorts), categories: z.array(z.string()) }),
     bestMatches: z.array(searchResult),

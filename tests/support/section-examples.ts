@@ -139,11 +139,25 @@ export const sectionExamples = {
       {
         name: 'The press office',
         role: 'Journalists',
+        languages: 'French and English',
         email: 'press@halcyre.example',
         phone: '+33 1 00 00 14 62',
         address: ['1 quai des Essais', '75000 Paris'],
       },
     ],
+  },
+  'press-kit': {
+    type: 'press-kit',
+    documents: [],
+    photos: [
+      {
+        image: buildPicture({ src: '/media/stair.jpg', alt: 'A stair' }),
+        caption: 'At nine.',
+        files: [buildMediaFile('media/stair.jpg')],
+      },
+    ],
+    contact: { name: 'Ada Marlow', languages: 'French and English', email: 'press@halcyre.example' },
+    link: link({ label: 'All press contacts', href: '/en/press/#contacts' }),
   },
   governance: {
     type: 'governance',

@@ -65,6 +65,14 @@ export const searchDocuments = async (
   return { items: documents.filter((document) => document != null), ...counts };
 };
 
+/** The results published on a day, an ISO date. Rejects if an upstream fails. */
+export const loadResults = async (edition: Edition, date: string): Promise<FinanceDocument[]> => {
+  const [{ documents }, files] = await Promise.all([publications.documents(edition.locale), loadFileInfo()]);
+  const results = documents.filter((document) => document.type === 'results' && document.date === date);
+  const loaded = await Promise.all(results.map((document) => toDocument(edition, document, files)));
+  return loaded.filter((document) => document !== null);
+};
+
 /** The type and size of every downloadable file, by reference. Rejects if the CMS fails. */
 const loadFileInfo = async (): Promise<ReadonlyMap<string, FileInfo>> =>
   new Map((await cms.files()).map((file) => [file.reference, file]));

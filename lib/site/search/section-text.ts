@@ -33,6 +33,7 @@ const isFieldReadable: Record<Exclude<TextField<SectionContent>, Locale>, boolea
   href: false,
   intro: true,
   label: true,
+  languages: true,
   name: true,
   note: true,
   phone: true,

@@ -11,6 +11,7 @@ import { jobSections } from './jobs';
 import { mediaSections } from './media';
 import { pageSections } from './pages';
 import { plainSections } from './plain';
+import { pressSections } from './press';
 import { searchSections } from './search';
 import { sharePriceSections } from './share-price';
 
@@ -24,6 +25,7 @@ const definitions: Definitions<SectionType> = {
   ...dashboardSections,
   ...eventSections,
   ...mediaSections,
+  ...pressSections,
   ...searchSections,
   ...formSections,
 };

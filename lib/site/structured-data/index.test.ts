@@ -176,7 +176,12 @@ describe('a film', () => {
 
   it('of a playlist has its own text and date, or the page’s; a film on YouTube is left out', async () => {
     const items = [
-      { description: 'One thread.', date: { iso: '2026-10-08', text: '' }, video: testVideo({ title: 'The saddler' }), file: null },
+      {
+        description: 'One thread.',
+        date: { iso: '2026-10-08', text: '' },
+        video: testVideo({ title: 'The saddler' }),
+        file: null,
+      },
       { description: 'Two milligrams.', date: null, video: testVideo({ title: 'The watchmaker' }), file: null },
       { description: 'At dawn.', date: null, video: buildYoutubeVideo(), file: null },
     ];

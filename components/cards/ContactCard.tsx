@@ -1,0 +1,57 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import type { Contact } from '@/lib/model/section-content';
+
+const Frame = styled.div`
+  padding-block-start: var(--space-5);
+  border-block-start: 1px solid var(--hairline);
+
+  h3 {
+    font-size: var(--size-heading);
+  }
+
+  p {
+    margin-block-start: var(--space-2);
+    color: var(--muted);
+  }
+
+  address {
+    margin-block-start: var(--space-4);
+    font-style: normal;
+  }
+
+  a {
+    display: inline-block;
+    padding-block: var(--space-1);
+    overflow-wrap: anywhere;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.25em;
+  }
+`;
+
+/** A contact with the languages that they speak, their email, phone number and postal address. */
+export function ContactCard({ contact: { name, role, languages, email, phone, address } }: { contact: Contact }) {
+  const { t } = useTranslation();
+  return (
+    <Frame>
+      <h3>{name}</h3>
+      {role && <p>{role}</p>}
+      {languages && <p>{t('contact.languages', { languages })}</p>}
+      <address>
+        {address?.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+        {email && (
+          <div>
+            <a href={`mailto:${email}`}>{email}</a>
+          </div>
+        )}
+        {phone && (
+          <div>
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone.replaceAll(' ', '\u00a0')}</a>
+          </div>
+        )}
+      </address>
+    </Frame>
+  );
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { ContactCard } from '@/components/cards/ContactCard';
+import { DocumentRow } from '@/components/cards/DocumentRow';
+import { EnlargeablePicture } from '@/components/ui/EnlargeablePicture';
+import { FileDownload } from '@/components/ui/FileDownload';
+import { TextButton } from '@/components/ui/NavigationButton.styles';
+import type { Section as SectionModel } from '@/lib/model/section';
+import { media } from '@/styles/breakpoints';
+import { linkAbove } from '@/styles/mixins';
+import { Section } from './Section';
+
+const Documents = styled.ul`
+  margin-block-start: var(--space-6);
+  border-block-end: 1px solid var(--hairline);
+
+  > li {
+    border-block-start: 1px solid var(--hairline);
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: var(--column);
+  gap: var(--space-6) var(--space-5);
+  margin-block-start: var(--space-6);
+
+  ${media.tablet} {
+    grid-template-columns: 2fr 1fr;
+    align-items: start;
+  }
+`;
+
+const Pictures = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-5);
+
+  figure > a {
+    position: relative;
+    display: block;
+    overflow: hidden;
+    aspect-ratio: 3 / 2;
+  }
+
+  figcaption {
+    padding-block-start: var(--space-2);
+
+    a {
+      ${linkAbove}
+    }
+  }
+`;
+
+/**
+ * What journalists need of a release: its documents or, without any, a print button; its pictures with their files; and
+ * a press contact.
+ */
+export function PressKit({ anchor, documents, photos, contact, link }: SectionModel<'press-kit'>) {
+  const { t } = useTranslation('press');
+  return (
+    <Section anchor={anchor} title={t('title')} link={link}>
+      {documents.length > 0 ? (
+        <Documents>
+          {documents.map((document) => (
+            <li key={document.reference}>
+              <DocumentRow document={document} />
+            </li>
+          ))}
+        </Documents>
+      ) : (
+        <TextButton data-needs-script data-no-print onClick={() => window.print()}>
+          {t('print')}
+        </TextButton>
+      )}
+      <Columns>
+        <Pictures>
+          {photos.map((photo) => (
+            <li key={photo.image.src}>
+              <figure>
+                <EnlargeablePicture images={photos} item={photo} sizes="(min-width: 768px) 32vw, 50vw" />
+                <figcaption>
+                  {photo.files.map((file) => (
+                    <FileDownload key={file.href} file={file} title={photo.caption} />
+                  ))}
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </Pictures>
+        {contact && <ContactCard contact={contact} />}
+      </Columns>
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import { loadServerStrings } from '../../i18n/load-strings';
+import { orNull } from '../../platform/http/or-null';
+import { loadResults } from '../finance/documents';
+import { loadPhotos } from '../media/media';
+import { listPressPictures } from '../media/press-pictures';
+import { findPage, loadPageIndex } from '../pages/page-index';
+import type { SectionContext } from './context';
+import type { Definitions } from './definition';
+
+/** The first contact of the page for the press, and a link to all of them; null if there is none. */
+const loadPressContact = async ({ cms, edition }: SectionContext) => {
+  const { subscriptionPages } = await cms.settings(edition);
+  const url = subscriptionPages?.press ?? '';
+  const summary = findPage(edition, await loadPageIndex(edition), url);
+  const page = summary && (await cms.page(edition, summary.path));
+  const section = page?.sections.find(({ type }) => type === 'contact');
+  if (section?.type !== 'contact') return { contact: null, link: null };
+  const t = await loadServerStrings(edition.locale, 'press');
+  const anchor = section.anchor ? `#${section.anchor}` : '';
+  return {
+    contact: section.contacts[0] ?? null,
+    link: { label: t('contacts'), href: url + anchor, kind: 'internal' as const },
+  };
+};
+
+export const pressSections: Definitions<'press-kit'> = {
+  'press-kit': {
+    namespaces: ['press', 'albums'],
+    load: async (_, context) => {
+      const { edition, page } = context;
+      const [documents, photos, contact] = await Promise.all([
+        page.article?.category === 'finance' && orNull(loadResults(edition, page.publishedAt), 'load a press release'),
+        loadPhotos(edition.locale, listPressPictures(page)),
+        loadPressContact(context),
+      ]);
+      return { documents: documents || [], photos, ...contact };
+    },
+  },
+};
