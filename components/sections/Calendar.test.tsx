@@ -29,6 +29,7 @@ const renderCalendar = (overrides: Partial<Section<'calendar'>> = {}) =>
       coming={[buildItem('Results')]}
       past={[past]}
       feed="/en/calendar.ics"
+      subscription="webcal://www.halcyre.example/en/calendar.ics"
       {...overrides}
     />,
   );
@@ -54,6 +55,13 @@ it('has one calendar file for all upcoming days', () => {
   renderCalendar();
   expect(queryFeedLink()).toHaveAttribute('href', '/en/calendar.ics');
   expect(queryFeedLink()).toHaveAttribute('type', 'text/calendar');
+});
+
+it('can be subscribed to, and says what that does', () => {
+  renderCalendar();
+  const subscribe = screen.getByRole('link', { name: t('subscribe') });
+  expect(subscribe).toHaveAttribute('href', 'webcal://www.halcyre.example/en/calendar.ics');
+  expect(subscribe).toHaveAccessibleDescription(t('subscribeHint'));
 });
 
 it('has the past days in a disclosure, with links to what was published', async () => {

@@ -1,8 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { CalendarLink } from '@/components/ui/CalendarLink';
 import { MetadataLine } from '@/components/ui/MetadataLine';
 import { NavigationButton } from '@/components/ui/NavigationButton';
+import { ButtonLink } from '@/components/ui/NavigationButton.styles';
 import type { CalendarItem } from '@/lib/model/finance';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
@@ -95,8 +97,9 @@ const renderItems = (items: CalendarItem[]) => (
 const maxVisibleItems = 2;
 
 /** The financial calendar: the next entries, each with a calendar file; later and past entries are in disclosures. */
-export function Calendar({ anchor, title, intro, coming, past, feed, link }: SectionModel<'calendar'>) {
+export function Calendar({ anchor, title, intro, coming, past, feed, subscription, link }: SectionModel<'calendar'>) {
   const { t } = useTranslation('calendar');
+  const hintId = useId();
   return (
     <Section anchor={anchor} title={title} intro={intro}>
       {coming.length === 0 && <p>{t('empty')}</p>}
@@ -106,7 +109,17 @@ export function Calendar({ anchor, title, intro, coming, past, feed, link }: Sec
       )}
       {past.length > 0 && <SectionDisclosure summary={t('past')}>{renderItems(past)}</SectionDisclosure>}
       <SectionLinks>
-        {coming.length > 0 && <CalendarLink href={feed}>{t('feed')}</CalendarLink>}
+        {coming.length > 0 && (
+          <>
+            <CalendarLink href={feed}>{t('feed')}</CalendarLink>
+            <div>
+              <ButtonLink href={subscription} aria-describedby={hintId}>
+                {t('subscribe')}
+              </ButtonLink>
+              <Details id={hintId}>{t('subscribeHint')}</Details>
+            </div>
+          </>
+        )}
         {link && <NavigationButton {...link} />}
       </SectionLinks>
     </Section>

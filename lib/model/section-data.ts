@@ -37,8 +37,13 @@ export const sectionData = {
   'womo-list': z.object(listData(personCard)),
   'documents-list': z.object(listData(financeDocument)),
   'events-list': z.object(listData(groupEvent)),
-  /** `feed` is the calendar file of all upcoming days. */
-  calendar: z.object({ coming: z.array(calendarItem), past: z.array(calendarItem), feed: z.string() }),
+  /** `feed` is the calendar file of all upcoming days, and `subscription` its webcal URL. */
+  calendar: z.object({
+    coming: z.array(calendarItem),
+    past: z.array(calendarItem),
+    feed: z.string(),
+    subscription: z.string(),
+  }),
   /**
    * The price history, the delay of prices in minutes (both null if unavailable), and the periods with their addresses:
    * `href` for the share alone, `comparison` for the share and the index.

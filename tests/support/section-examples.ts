@@ -272,6 +272,7 @@ export const sectionExamples = {
     ],
     past: [],
     feed: '/en/calendar.ics',
+    subscription: 'webcal://www.halcyre.example/en/calendar.ics',
   },
   'share-price': { type: 'share-price', title: 'The share', link: null, history: null, delayMinutes: 15, periods: [] },
   'share-price-brief': {

@@ -1,3 +1,4 @@
+import { env } from '../../platform/env';
 import { orNull } from '../../platform/http/or-null';
 import { toReadingPath } from '../../shared/urls';
 import { publications } from '../../upstreams/publications';
@@ -36,6 +37,7 @@ export const calendarSections: Definitions<'calendar'> = {
         coming: entries.filter(({ ics }) => ics),
         past: entries.filter(({ ics }) => !ics).reverse(),
         feed: getCalendarFeedPath(locale),
+        subscription: env.SITE_URL.replace(/^https?/, 'webcal') + getCalendarFeedPath(locale),
       };
     },
   },
