@@ -9,13 +9,6 @@ import { track } from '@/lib/browser/analytics/track';
 import { formatSize } from '@/lib/i18n/formats';
 import { maxFilesInZip } from '@/lib/shared/constants';
 
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--space-6);
-  margin-block: var(--space-6) var(--space-4);
-`;
-
 /**
  * The download bar. Once something is selected, it sticks to the bottom of the window, with a full-width background.
  */
@@ -101,13 +94,6 @@ export function FileSelection({ strings, items, children }: FileSelectionProps) 
       onChange={readSelection}
       onSubmit={() => track('Content', 'Download', t('chosen', { count, size: formatSize(locale, bytes) }))}
     >
-      {items.length > 0 && (
-        <Tools data-needs-script>
-          <TextButton ref={selectAllButton} onClick={() => setAllSelected(true)}>
-            {t('choose-all')}
-          </TextButton>
-        </Tools>
-      )}
       {children}
       {items.length > 0 && (
         <Bar data-selected={count > 0 || undefined}>
@@ -116,6 +102,9 @@ export function FileSelection({ strings, items, children }: FileSelectionProps) 
               ? t('too-many', { most: maxFilesInZip })
               : count > 0 && t('chosen', { count, size: formatSize(locale, bytes) })}
           </p>
+          <TextButton ref={selectAllButton} data-needs-script onClick={() => setAllSelected(true)}>
+            {t('choose-all')}
+          </TextButton>
           {count > 0 && <TextButton onClick={clearSelection}>{t('clear')}</TextButton>}
           <TextButton type="submit" disabled={selection !== null && (count === 0 || hasTooMany)}>
             {t('zip')}
