@@ -50,6 +50,7 @@ const outlines: Record<SectionType, string[]> = {
   calendar: ['H2 Calendar'],
   'share-price': ['H2 The share'],
   'share-price-brief': [],
+  'share-facts': ['H2 About the share'],
   dashboard: ['H2 Climate', 'H3 Emissions'],
   album: ['H2 The meeting'],
   playlist: ['H2 Films', 'H3 The saddler', 'H3 The watchmaker', 'H3 The harvest'],

@@ -1,9 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Fragment } from 'react';
+import { DetailsList } from '@/components/ui/DetailsList.styles';
 import { useContent } from '@/contexts/ContentContext';
 import { formatPlace } from '@/lib/i18n/writing';
 import type { JobDetails } from '@/lib/model/job';
-import { ClosingSoon, DetailsList } from './JobPage.styles';
+import { ClosingSoon } from './JobPage.styles';
 
 /** The facts of an offer as a list of labels and values. Facts without a value are left out. */
 export function JobDetailsList({ posting }: { posting: JobDetails }) {

@@ -122,18 +122,6 @@ export const HowToApply = styled.p`
   color: var(--muted);
 `;
 
-export const DetailsList = styled.dl`
-  display: grid;
-  grid-template-columns: fit-content(45%) minmax(0, 1fr);
-  gap: var(--space-3) var(--space-5);
-
-  dt {
-    ${label}
-    padding-block-start: 0.25em;
-    color: var(--muted);
-  }
-`;
-
 export const ApplyLink = styled.a`
   ${label}
   display: flex;

@@ -26,6 +26,7 @@ const WomoList = dynamic(() => import('./WomoList').then((module) => module.Womo
 const DocumentsList = dynamic(() => import('./DocumentsList').then((module) => module.DocumentsList));
 const EventsList = dynamic(() => import('./EventsList').then((module) => module.EventsList));
 const SharePrice = dynamic(() => import('./SharePrice').then((module) => module.SharePrice));
+const ShareFacts = dynamic(() => import('./ShareFacts').then((module) => module.ShareFacts));
 const Dashboard = dynamic(() => import('./Dashboard').then((module) => module.Dashboard));
 const Playlist = dynamic(() => import('./Playlist').then((module) => module.Playlist));
 const SubscriptionForm = dynamic(() => import('./SubscriptionForm').then((module) => module.SubscriptionForm));
@@ -91,6 +92,7 @@ export const sectionComponents = {
   calendar: Calendar,
   'share-price': SharePrice,
   'share-price-brief': SharePriceBrief,
+  'share-facts': ShareFacts,
   dashboard: Dashboard,
   album: Album,
   playlist: Playlist,

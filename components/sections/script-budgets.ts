@@ -36,6 +36,7 @@ export const scriptBudgets: Record<SectionType, ScriptBudget> = {
   calendar: 'page',
   'share-price': 'tool',
   'share-price-brief': 'page',
+  'share-facts': 'page',
   dashboard: 'tool',
   album: 'page',
   playlist: 'tool',

@@ -142,6 +142,7 @@ export const createSectionSchemas = ({ richText, image, film, link }: FieldTypes
     calendar: createSection('calendar', { ...heading, link: optionalLink }),
     'share-price': createSection('share-price', { ...heading, link: optionalLink }),
     'share-price-brief': createSection('share-price-brief', {}),
+    'share-facts': createSection('share-facts', heading),
     dashboard: createSection('dashboard', { dashboardId: id, link: optionalLink }),
     album: createSection('album', { kind: z.enum(albumKinds), albumId: id }),
     playlist: createSection('playlist', { ...heading, playlistId: id }),

@@ -61,6 +61,8 @@ export const sectionData = {
     lastYear: z.object({ close: closingPrice, line: z.string(), changeText: z.string() }).nullable(),
     latest: z.array(z.object({ label: z.string(), date: formattedDate, title: z.string(), href: z.string() })),
   }),
+  /** The identity card of the share, from the settings. */
+  'share-facts': z.object({ facts: z.array(z.object({ label: z.string(), value: z.string() })) }),
   dashboard: z.object({ dashboard: dashboard.nullable(), pagination: pagination.nullable() }),
   album: z.object({ album: album.nullable() }),
   playlist: z.object({ playlist: playlist.nullable() }),

@@ -14,6 +14,7 @@ export const serverSettings = [
   'eventsPage',
   'calendarPage',
   'subscriptionPages',
+  'shareFacts',
 ] as const satisfies (keyof Settings)[];
 export type ShellSettings = Omit<Settings, (typeof serverSettings)[number]>;
 

@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/i18n/formats.ts';
 import { getVotingRights, type Period } from './figures.mts';
 import { createKeyFigures, type Table } from './key-figures.mts';
 import { createNumberFormats, createTranslator, type Language } from './language.mts';
-import { createParts, type Part, type Parts } from './parts.mts';
+import { buildShareFacts, createParts, type Part, type Parts } from './parts.mts';
 
 /** The contents of a document, before layout. */
 export interface Contents {
@@ -67,6 +67,7 @@ const periodKinds = {
     p.regions(),
     p.cash(),
     p.outlook(),
+    p.share(),
     p.contact(),
   ]),
   'half-year-results': defineKind('release', 'h1', (p) => [
@@ -75,10 +76,11 @@ const periodKinds = {
     p.sectors(),
     p.regions(),
     p.cash(),
+    p.share(),
     p.contact(),
   ]),
-  'q1-revenue': defineKind('release', 'q1', (p) => [p.lead(), p.sectors(), p.regions(), p.contact()]),
-  'q3-revenue': defineKind('release', 'q3', (p) => [p.lead(), p.sectors(), p.regions(), p.contact()]),
+  'q1-revenue': defineKind('release', 'q1', (p) => [p.lead(), p.sectors(), p.regions(), p.share(), p.contact()]),
+  'q3-revenue': defineKind('release', 'q3', (p) => [p.lead(), p.sectors(), p.regions(), p.share(), p.contact()]),
   'annual-results-presentation': defineKind('slides', 'year', (p) => [
     p.highlights(),
     p.history(),
@@ -131,6 +133,7 @@ const buildVotingRights = (month: string, language: Language): Contents => {
           ],
         },
       },
+      buildShareFacts(language),
       { title: t('contactTitle'), paragraphs: [t('contact')] },
     ],
   };

@@ -6,6 +6,17 @@ export type Language = 'en' | 'fr';
 type Strings = Record<string, string> & { sectors: string[]; regions: string[] };
 const strings = parse(readFileSync(new URL('strings.yaml', import.meta.url), 'utf8')) as Record<Language, Strings>;
 
+interface Fact {
+  label: string;
+  value: string;
+}
+const readShareFacts = (language: Language): Fact[] =>
+  parse(readFileSync(new URL(`../../content/settings/${language}.yaml`, import.meta.url), 'utf8')).shareFacts;
+const shareFacts = { en: readShareFacts('en'), fr: readShareFacts('fr') };
+
+/** Returns the identity card of the share, from the settings of the site. */
+export const getShareFacts = (language: Language): Fact[] => shareFacts[language];
+
 const localeTags = { en: 'en-GB', fr: 'fr' };
 
 /** Returns the names of the sectors, in the order of `strings.yaml`. */

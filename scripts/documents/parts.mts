@@ -10,7 +10,14 @@ import {
   type Period,
 } from './figures.mts';
 import { createKeyFigures, formatPeriodName, listYears, type Table } from './key-figures.mts';
-import { createNumberFormats, createTranslator, getRegionNames, getSectorNames, type Language } from './language.mts';
+import {
+  createNumberFormats,
+  createTranslator,
+  getRegionNames,
+  getSectorNames,
+  getShareFacts,
+  type Language,
+} from './language.mts';
 
 /** A part of a document: its title and text, then its figures, chart and table. */
 export interface Part {
@@ -31,6 +38,12 @@ const commentary = parse(readFileSync(new URL('commentary.yaml', import.meta.url
   string,
   Commentary
 >;
+
+/** Builds the identity card of the share, which ends every release. */
+export const buildShareFacts = (language: Language): Part => ({
+  title: createTranslator(language)('shareTitle'),
+  table: { head: ['', 'Halcyre'], rows: getShareFacts(language).map(({ label, value }) => [label, value]) },
+});
 
 /** Returns builders for the parts of a document about a period, in a language. */
 export const createParts = (language: Language, period: Period) => {
@@ -161,6 +174,7 @@ export const createParts = (language: Language, period: Period) => {
     },
     outlook: (): Part => ({ title: t('outlookTitle'), paragraphs: [...listCommentary('outlook'), t('caution')] }),
     statement: (): Part => ({ title: t('statementTitle'), paragraphs: [t('statement'), t('signature')] }),
+    share: (): Part => buildShareFacts(language),
     contact: (): Part => ({
       title: t('contactTitle'),
       paragraphs: [t('contact'), ...(part === 'year' ? [] : [t('caution')])],

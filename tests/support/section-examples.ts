@@ -284,6 +284,7 @@ export const sectionExamples = {
     },
     latest: [{ label: 'Next date', date: exampleDate, title: 'Annual results', href: '/en/investors/#calendar' }],
   },
+  'share-facts': { type: 'share-facts', title: 'About the share', facts: [{ label: 'Ticker', value: 'HALC' }] },
   dashboard: {
     type: 'dashboard',
     dashboardId: 'climate',

@@ -27,7 +27,7 @@ const toLinePath = (points: PriceHistory['points']): string => {
   return `M${prices.map(toPoint).join('L')}`;
 };
 
-export const sharePriceSections: Definitions<'share-price' | 'share-price-brief'> = {
+export const sharePriceSections: Definitions<'share-price' | 'share-price-brief' | 'share-facts'> = {
   'share-price': {
     namespaces: ['share-price', 'price-chart'],
     load: async ({ anchor }, { edition: { locale }, page, listQuery }) => {
@@ -60,5 +60,9 @@ export const sharePriceSections: Definitions<'share-price' | 'share-price-brief'
         latest,
       };
     },
+  },
+  'share-facts': {
+    namespaces: [],
+    load: async (_, { edition, cms }) => ({ facts: (await cms.settings(edition)).shareFacts }),
   },
 };
