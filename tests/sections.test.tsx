@@ -39,7 +39,7 @@ const outlines: Record<SectionType, string[]> = {
   'call-to-action': ['H2 Join the workshop'],
   contact: ['H2 Contacts', 'H3 The press office'],
   'press-kit': ['H2 For the press', 'H3 Ada Marlow'],
-  governance: ['H2 The board', 'H3 Ada Marlow'],
+  governance: ['H2 The board', 'H3 Ada Marlow', 'H3 Ben Oru'],
   'job-search': ['H2 Offers', 'H3 Watchmaker', 'H3 Gilder'],
   'jobs-by-region': ['H2 Where we are', 'H3 Europe 7 offers', 'H3 Asia 2 offers'],
   'job-alert': ['H2 Job alerts'],
@@ -365,7 +365,23 @@ it('contact has a phone number that can be dialled', () => {
 
 it('governance shows who the people are and what they are responsible for', () => {
   renderSections(sectionExamples.governance);
-  expect(screen.getByRole('listitem')).toHaveTextContent('Ada MarlowChairWith the group since 1999.');
+  const [ada, ben] = screen.getAllByRole('listitem');
+  expect(ada).toHaveTextContent('Ada MarlowChairWith the group since 1999.');
+  const governanceT = getTranslator('en', 'governance');
+  const listTexts = (role: string) =>
+    within(ada as HTMLElement)
+      .getAllByRole(role)
+      .map(({ textContent }) => textContent);
+  expect(listTexts('term')).toEqual(['start', 'end', 'attendance', 'committees'].map((key) => governanceT(key)));
+  expect(listTexts('definition')).toEqual(['2022', '2030', '89%', 'AuditCrafts']);
+  expect(within(ben as HTMLElement).queryByRole('term')).toBeNull();
+  const matrix = screen.getByRole('table', { name: governanceT('skills') });
+  const rows = [...matrix.querySelectorAll('tr')].map(({ cells }) => [...cells].map(({ textContent }) => textContent));
+  expect(rows).toEqual([
+    [governanceT('member'), 'Law', 'Finance'],
+    ['Ada Marlow', governanceT('has'), '–'],
+    ['Ben Oru', governanceT('has'), governanceT('has')],
+  ]);
 });
 
 it('womo-list shows the job, house and country of each person, and the group for people without a house', () => {

@@ -20,13 +20,14 @@ export const FiguresDisclosure = styled(Disclosure)`
   }
 `;
 
-const Region = styled.div`
+/** The frame of a table that may be wider than the window. */
+export const TableRegion = styled.div`
   overflow-x: auto;
   max-inline-size: 28rem;
   margin-block-start: var(--space-5);
 `;
 
-const Table = styled.table`
+export const Table = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
   font-size: 0.9375rem;
@@ -72,7 +73,7 @@ interface FiguresTableProps {
 export function FiguresTable({ caption, head, rows }: FiguresTableProps) {
   const captionId = useId();
   return (
-    <Region role="region" aria-labelledby={captionId} tabIndex={0}>
+    <TableRegion role="region" aria-labelledby={captionId} tabIndex={0}>
       <Table>
         <caption id={captionId}>{caption}</caption>
         <thead>
@@ -92,6 +93,6 @@ export function FiguresTable({ caption, head, rows }: FiguresTableProps) {
           ))}
         </tbody>
       </Table>
-    </Region>
+    </TableRegion>
   );
 }

@@ -127,7 +127,22 @@ export const createSectionSchemas = ({ richText, image, film, link }: FieldTypes
     'press-kit': createSection('press-kit', {}),
     governance: createSection('governance', {
       ...heading,
-      people: z.array(z.strictObject({ name: text, role: text, bio: text })).min(1),
+      people: z
+        .array(
+          z.strictObject({
+            name: text,
+            role: text,
+            bio: text,
+            /** The years of the first election, and of the general meeting that ends the term. */
+            termStart: z.number().int().optional(),
+            termEnd: z.number().int().optional(),
+            attendancePercent: z.number().int().min(0).max(100).optional(),
+            committees: z.array(text).default([]),
+            /** The skills for the matrix of all members. */
+            skills: z.array(text).default([]),
+          }),
+        )
+        .min(1),
     }),
     'job-search': createSection('job-search', { ...heading }),
     'jobs-by-region': createSection('jobs-by-region', { ...heading, link: optionalLink }),

@@ -163,7 +163,19 @@ export const sectionExamples = {
     type: 'governance',
     title: 'The board',
     intro: 'Who answers for the group.',
-    people: [{ name: 'Ada Marlow', role: 'Chair', bio: 'With the group since 1999.' }],
+    people: [
+      {
+        name: 'Ada Marlow',
+        role: 'Chair',
+        bio: 'With the group since 1999.',
+        termStart: 2022,
+        termEnd: 2030,
+        attendancePercent: 89,
+        committees: ['Audit', 'Crafts'],
+        skills: ['Law'],
+      },
+      { name: 'Ben Oru', role: 'Director', bio: 'An auditor.', committees: [], skills: ['Finance', 'Law'] },
+    ],
   },
   'job-search': jobSearch({ title: 'Offers', intro: 'Everywhere.' }),
   'jobs-by-region': {

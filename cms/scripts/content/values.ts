@@ -31,10 +31,12 @@ const listConverters: Record<string, { toStored(list: unknown): unknown; toFile(
     toFile: (items) => (items as { type: string }[]).map(({ type }) => type),
   },
   ...Object.fromEntries(
-    ['item.contact.address', 'settings.sender.address'].map((field) => [
-      field,
-      { toStored: (lines: unknown) => (lines as string[]).join('\n'), toFile: (text: unknown) => split(text, '\n') },
-    ]),
+    ['item.board-member.committees', 'item.board-member.skills', 'item.contact.address', 'settings.sender.address'].map(
+      (field) => [
+        field,
+        { toStored: (lines: unknown) => (lines as string[]).join('\n'), toFile: (text: unknown) => split(text, '\n') },
+      ],
+    ),
   ),
 };
 

@@ -6,7 +6,7 @@ type WithStrings = 'job-alert' | 'report-form' | 'youtube-video';
 
 const plain = { namespaces: [] };
 
-/** Sections that show their own content and no strings other than those of every page. */
+/** Sections that show only their own content. Most use no strings other than those of every page. */
 export const plainSections: Definitions<Exclude<SectionType, SectionWithData | WithStrings>> = {
   'rich-text': plain,
   'banner-house': plain,
@@ -19,5 +19,5 @@ export const plainSections: Definitions<Exclude<SectionType, SectionWithData | W
   accordion: plain,
   'call-to-action': plain,
   contact: plain,
-  governance: plain,
+  governance: { namespaces: ['governance'] },
 };
