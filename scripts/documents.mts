@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { buildContents, buildFigures } from './documents/contents.mts';
 import { makeCsv } from './documents/csv.mts';
+import { makeEsefPackage } from './documents/esef.mts';
 import type { Language } from './documents/language.mts';
 import { makePdf } from './documents/pdf.mts';
 
@@ -15,20 +16,25 @@ interface DocumentEntry {
 }
 
 const content = path.join(import.meta.dirname, '../content');
-const namePattern = /halcyre-(?<kind>[a-z0-9-]+?)-(?<period>\d{4}(?:-\d{2})?)-(?:en|fr)\.pdf$/;
+const namePattern = /halcyre-(?<kind>[a-z0-9-]+?)-(?<period>\d{4}(?:-\d{2})?)-(?:en|fr)\.(?<format>pdf|zip)$/;
 
 const documentEntries: DocumentEntry[] = parse(readFileSync(path.join(content, 'finance/documents.yaml'), 'utf8'));
 
 /**
- * Generates the files of `content/finance/documents.yaml`: a PDF of every document, and a CSV file of the key figures
- * of reports. Yields each file with its path below `content/files`.
+ * Generates the files of `content/finance/documents.yaml`: a PDF or, for a name that ends with `.zip`, an ESEF package
+ * of every document, and a CSV file of the key figures of reports. Yields each file with its path below `content/files`.
  */
 export const makeDocuments = async function* (): AsyncGenerator<[reference: string, file: Buffer]> {
   for (const { date, files, figures, title } of documentEntries)
     for (const language of ['en', 'fr'] as const) {
-      const { kind = '', period = '' } = namePattern.exec(files[language])?.groups ?? {};
+      const { kind = '', period = '', format } = namePattern.exec(files[language])?.groups ?? {};
       const documentInfo = { title: title[language], language, date };
-      yield [files[language], await makePdf(documentInfo, buildContents(kind, period, language))];
+      const contents = buildContents(kind, period, language);
+      const isPackage = format === 'zip';
+      yield [
+        files[language],
+        await (isPackage ? makeEsefPackage(documentInfo, period, contents) : makePdf(documentInfo, contents)),
+      ];
       if (figures) yield [figures[language], makeCsv(buildFigures(kind, period, language), language)];
     }
 };

@@ -7,6 +7,7 @@ export const documentTypes = [
   'half-year-report',
   'results',
   'presentation',
+  'transcript',
   'company',
   'regulated',
 ] as const;

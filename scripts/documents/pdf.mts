@@ -5,7 +5,7 @@ import { drawCover, drawFrames, drawPart, type Geometry, partStyles } from './dr
 import { getRevenue } from './figures.mts';
 import { createTranslator, type Language } from './language.mts';
 
-interface DocumentInfo {
+export interface DocumentInfo {
   title: string;
   language: Language;
   /** The date of publication, in ISO format. */

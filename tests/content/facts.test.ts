@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type Locale, locales } from '@/lib/i18n/locales';
+import { getAccounts, getVotingRights } from '@/scripts/documents/figures.mts';
 import { collectTexts } from '../support/texts';
 
 const separators: Record<Locale, { thousands: RegExp; decimal: string }> = {
@@ -115,4 +116,106 @@ it('every entry has the same numbers in all its languages', () => {
       .filter(([, missingFacts]) => missingFacts?.length),
   );
   expect(missing).toEqual(exceptions);
+});
+
+/** Replaces letters with numbers, from A for 10 to Z for 35, as the check digits of ISIN and LEI require. */
+const toDigits = (code: string): string => code.replace(/[A-Z]/g, (letter) => `${Number.parseInt(letter, 36)}`);
+
+/** The sum of the digits by Luhn’s algorithm. It ends with 0 if the check digit is right. */
+const getLuhnSum = (digits: string): number =>
+  [...digits]
+    .reverse()
+    .map((digit, index) => Number(digit) * (index % 2 ? 2 : 1))
+    .reduce((sum, value) => sum + Math.floor(value / 10) + (value % 10), 0);
+
+const readContent = (file: string) => parse(readFileSync(`content/${file}.yaml`, 'utf8'));
+
+describe.each(locales)('the identity card of the share in %s', (locale) => {
+  const facts: { label: string; value: string }[] = readContent(`settings/${locale}`).shareFacts;
+
+  it('has valid codes, the number of shares of the statements, and the same order of facts', () => {
+    const [isin, lei, , ticker, index, shares] = facts.map(({ value }) => value);
+    expect(isin).toMatch(/^FR[A-Z0-9]{9}\d$/);
+    expect(getLuhnSum(toDigits(isin ?? '')) % 10).toBe(0);
+    expect(lei).toMatch(/^[A-Z0-9]{18}\d{2}$/);
+    expect(BigInt(toDigits(lei ?? '')) % 97n).toBe(1n);
+    expect([ticker, index]).toEqual(['HALC', 'Euro Luxe 40']);
+    expect(shares?.replace(/[.,\u202f]/g, '')).toContain(`${getVotingRights('2026-10').shares}`);
+    expect([isin, lei]).toEqual(
+      readContent('settings/en')
+        .shareFacts.slice(0, 2)
+        .map(({ value }: { value: string }) => value),
+    );
+  });
+
+  it('is on the page of the share, and ends every financial release', () => {
+    const releases = globSync('content/articles/*/entry.yaml')
+      .filter((file) => parse(readFileSync(file, 'utf8')).category === 'finance')
+      .map((file) => file.replace(/^content\/|\/entry\.yaml$/g, ''));
+    expect(releases.length).toBeGreaterThan(10);
+    for (const page of [...releases, 'pages/share']) {
+      const types = readContent(`${page}/${locale}`).sections.map(({ type }: { type: string }) => type);
+      expect(types, page).toContain('share-facts');
+    }
+  });
+
+  it('is near a link to the latest annual report, in the menu', () => {
+    const documents: { type: string; files: Record<string, string> }[] = readContent('finance/documents');
+    const report = documents.find(({ type }) => type === 'annual-report');
+    const links = JSON.stringify(readContent(`settings/${locale}`).headerTabs);
+    expect(links).toContain(`file:${report?.files[locale === 'fr' ? 'fr' : 'en']}`);
+  });
+});
+
+describe.each(locales)('the members of the Board in %s', (locale) => {
+  interface Member {
+    name: string;
+    termStart: number;
+    termEnd: number;
+    attendancePercent?: number;
+    skills: string[];
+    committees?: string[];
+  }
+  const readBoard = (boardLocale: Locale): Member[] =>
+    readContent(`pages/governance/${boardLocale}`).sections.find(({ anchor }: { anchor: string }) => anchor === 'board')
+      .people;
+  const board = readBoard(locale);
+
+  it('have the terms and the attendance of the corporate governance report', () => {
+    const report = parse(readFileSync('scripts/documents/texts/corporate-governance-report.yaml', 'utf8'));
+    const [table] = report.parts.flatMap((part: { en: { table?: object } }) => part.en.table ?? []);
+    for (const [name, start, end, attendance] of table.rows) {
+      const member = board.find((candidate) => candidate.name === name);
+      expect(member?.termStart, name).toBe(Number(start));
+      // The report precedes the general meeting that reappointed a director for four years.
+      expect([member?.termEnd, (member?.termEnd ?? 0) - 4], name).toContain(Number(end));
+      expect(`${member?.attendancePercent}%`, name).toBe(attendance);
+    }
+    const percents = board.flatMap(({ attendancePercent }) => attendancePercent ?? []);
+    expect(percents).toHaveLength(table.rows.length);
+    const mean = percents.reduce((sum, percent) => sum + percent, 0) / percents.length;
+    expect(Math.round(mean)).toBe(97);
+  });
+
+  it('have terms of four years, at most three, and as many skills and committees as in English', () => {
+    for (const { name, termStart, termEnd } of board) expect([4, 8, 12], name).toContain(termEnd - termStart);
+    const count = (members: Member[]) =>
+      members.map(({ skills, committees = [] }) => [skills.length, committees.length]);
+    expect(count(board)).toEqual(count(readBoard('en')));
+  });
+});
+
+it('the bonds add up, and net debt is five months of recurring operating income', () => {
+  const page = readFileSync('content/pages/results/en.yaml', 'utf8');
+  const bonds = [...page.matchAll(/\| [\d.]+% \| (\d+) \|/g)].map(([, amount]) => Number(amount));
+  const [total, loans, cash, net] = [...page.matchAll(/€([\d,]+)\u00a0million/g)].map(([, amount = '']) =>
+    Number(amount.replace(',', '')),
+  );
+  expect(bonds.reduce((sum, amount) => sum + amount, 0)).toBe(total);
+  expect((total ?? 0) + (loans ?? 0) - (cash ?? 0)).toBe(net);
+  const twelveMonths =
+    getAccounts({ year: 2025, part: 'year' }).income -
+    getAccounts({ year: 2025, part: 'h1' }).income +
+    getAccounts({ year: 2026, part: 'h1' }).income;
+  expect(Math.round(((net ?? 0) / twelveMonths) * 12)).toBe(5);
 });
