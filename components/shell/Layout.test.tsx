@@ -63,8 +63,12 @@ describe('a page', () => {
   });
 });
 
-it('offers the sign-in on job pages', () => {
-  renderWithSite(<Layout page={buildPage({ pageType: 'JobPosting' })}>The offer</Layout>);
+it.each([
+  ['an offer', buildPage({ pageType: 'JobPosting' })],
+  ['the list of offers', buildPage({ sections: [jobSearch()] })],
+])('offers the sign-in instead of the link to join us on job pages: %s', (_, page) => {
+  renderWithSite(<Layout page={page}>The page</Layout>);
+  expect(screen.queryByRole('link', { name: 'Join us' })).toBeNull();
   expect(screen.getByRole('link', { name: `Sign in ${t('link.newTab')}` })).toBeVisible();
 });
 

@@ -64,6 +64,10 @@ const careerSectionTypes = ['job-search', 'jobs-by-region', 'job-alert'];
 const isAboutJobs = ({ pageType, sections }: Page): boolean =>
   pageType === 'JobPosting' || sections.some(({ type }) => careerSectionTypes.includes(type));
 
+/** Whether a page shows one offer or is the list of offers, to which "join us" leads. */
+const isJobPage = ({ pageType, sections }: Page): boolean =>
+  pageType === 'JobPosting' || sections.some(({ type }) => type === 'job-search');
+
 /**
  * The frame of every page except the error pages. Over a hero the header is transparent. Pages that the visitor
  * navigates to fade in, except pages with a hero, because a dark hero would fade through the light background.
@@ -82,7 +86,7 @@ export function Layout({ page, children }: { page: Page; children: ReactNode }) 
       </SkipLink>
       <DeferredShell />
       <Preview />
-      <Header overHero={overHero} isCareerPage={isCareerPage} isJobPage={page.pageType === 'JobPosting'} />
+      <Header overHero={overHero} isCareerPage={isCareerPage} isJobPage={isJobPage(page)} />
       <Main id="main" tabIndex={-1} $overHero={overHero}>
         <UntranslatedPage overHero={overHero} />
         <Breadcrumbs overHero={overHero} />

@@ -30,7 +30,7 @@ interface HeaderProps {
   overHero: boolean;
   /** Whether the page is about job offers. */
   isCareerPage: boolean;
-  /** Whether the page shows one offer. */
+  /** Whether the page shows one offer or the list of offers. */
   isJobPage: boolean;
 }
 

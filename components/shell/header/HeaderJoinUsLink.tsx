@@ -16,7 +16,7 @@ export function SignInLink() {
   );
 }
 
-/** The link at the top right: to the job board's sign-in page on offer pages, otherwise to the "join us" page. */
+/** The link at the top right: to the job board's sign-in page on the pages of offers and of their list, otherwise to the "join us" page. */
 export function HeaderJoinUsLink({ isJobPage }: { isJobPage: boolean }) {
   const { text, link } = useContent().joinUs;
   if (isJobPage) return <SignInLink />;
