@@ -175,6 +175,26 @@ describe('a closed offer', () => {
     expect(screen.getByText('Watchmaker').closest('p')).toHaveTextContent(text);
   });
 
+  it('shows its house, place and date', () => {
+    renderPage({ isOpen: false });
+    const facts = within(screen.getByRole('complementary', { name: jobsT('offer.facts') }));
+    const definitions = facts.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(definitions).toEqual(
+      expect.arrayContaining(['Helvant', 'Geneva, Switzerland', buildPosting().publishedText]),
+    );
+  });
+
+  it('offers an alert for its house, job family and city, or without JavaScript the list of these offers', async () => {
+    const { user } = renderPage({ isOpen: false });
+    await user.click(getAlertButton());
+    const criteria = { search: '', facets: { house: ['helvant'], jobFamily: ['craft'], city: ['geneva'] } };
+    const popup = JSON.parse(screen.getByRole('code').textContent ?? '');
+    expect(popup).toMatchObject({ name: 'jobAlert', props: { criteria } });
+    const link = screen.getByRole('link', { name: jobsT('search.apply') });
+    expect(link).toHaveAttribute('href', '/en/talents/offers/?house=helvant&jobFamily=craft&city=geneva');
+    expect(link).toHaveAttribute('data-without-script');
+  });
+
   it('marks the language of its title, and leaves the surrounding text in the language of the page', () => {
     renderPage({ isOpen: false, posting: buildPosting({ lang: 'fr', jobPosting: 'Horloger' }) });
     const title = screen.getByText('Horloger');

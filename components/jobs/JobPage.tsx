@@ -13,7 +13,7 @@ import { usePageAlert } from '@/hooks/usePageAlert';
 import { track } from '@/lib/browser/analytics/track';
 import { findLocalizedPath } from '@/lib/i18n/paths';
 import { formatPlace } from '@/lib/i18n/writing';
-import { buildJobFeedPath } from '@/lib/model/lists/list-query';
+import { buildJobFeedPath, buildQueryString, defaultListQuery } from '@/lib/model/lists/list-query';
 import type { JobPageProps } from '@/lib/site/careers/job-page';
 import { AlertButton } from './AlertButton';
 import { FavouriteButton } from './FavouriteButton';
@@ -32,7 +32,7 @@ import {
   SimilarOffers,
 } from './JobPage.styles';
 
-/** The page of an offer with similar offers. A closed offer shows a notice instead of its details. */
+/** The page of an offer with similar offers. A closed offer shows a notice, its facts and an alert. */
 export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimilarPages, offersPath }: JobPageProps) {
   const { t } = useTranslation('jobs');
   const { frontHost, locale, pageLocalizations } = useContent();
@@ -86,9 +86,9 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimi
             </p>
           )}
         </Head>
-        {isOpen && (
-          <>
-            <Aside aria-label={t('offer.facts')}>
+        <Aside aria-label={t('offer.facts')}>
+          {isOpen && (
+            <>
               <ApplyRow>
                 <ApplyLink
                   href={posting.applyUrl}
@@ -103,16 +103,34 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimi
                 <FavouriteButton job={posting} showLabel />
               </ApplyRow>
               <HowToApply>{t('offer.howToApply')}</HowToApply>
-              <JobDetailsList posting={posting} />
-              <JobActions
-                jobId={posting.jobId}
-                page={{
-                  url: frontHost + (findLocalizedPath(locale, pageLocalizations) ?? ''),
-                  title: page.seo.pageTitle,
-                  text: page.seo.pageDescription,
-                }}
-              />
-            </Aside>
+            </>
+          )}
+          <JobDetailsList posting={posting} />
+          {isOpen ? (
+            <JobActions
+              jobId={posting.jobId}
+              page={{
+                url: frontHost + (findLocalizedPath(locale, pageLocalizations) ?? ''),
+                title: page.seo.pageTitle,
+                text: page.seo.pageDescription,
+              }}
+            />
+          ) : (
+            <div>
+              <AlertButton {...alert} />
+              {offersPath && (
+                <ButtonLink
+                  href={offersPath + buildQueryString({ ...defaultListQuery, ...alert.criteria })}
+                  data-without-script
+                >
+                  {t('search.apply')}
+                </ButtonLink>
+              )}
+            </div>
+          )}
+        </Aside>
+        {isOpen && (
+          <>
             <PictureBand>
               <Picture image={posting.picture} fill="cover" sizes="(min-width: 1280px) 60vw, 100vw" />
             </PictureBand>
@@ -149,7 +167,7 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimi
         )}
         <p>
           {offersPath && <NavigationButton kind="internal" href={offersPath} label={t('offer.back')} />}
-          <AlertButton {...alert} />
+          {isOpen && <AlertButton {...alert} />}
           <ButtonLink type="application/atom+xml" href={buildJobFeedPath(locale, { facets: feedFacets })}>
             {t('offer.feed')}
             <Icon name="next" size={18} />

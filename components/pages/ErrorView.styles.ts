@@ -28,17 +28,28 @@ export const Frame = styled.div`
     ${phrased}
   }
 
-  ul {
+  > nav ul {
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-2) var(--space-6);
     margin-block-start: var(--space-5);
   }
 
-  li a {
+  > nav a {
     display: inline-block;
     padding-block: var(--space-2);
     text-decoration-thickness: 1px;
     text-underline-offset: 0.3em;
   }
+`;
+
+/** The search for offers, on the dark background of error pages. */
+export const OfferSearch = styled.form`
+  --surface: var(--ink);
+  --hairline: var(--hairline-light);
+  --text: var(--ivory);
+  --muted: var(--ivory-soft);
+
+  inline-size: 100%;
+  max-inline-size: 44rem;
 `;

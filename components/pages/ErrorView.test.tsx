@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderToHead } from '@/tests/support/head';
-import { getTranslator, renderWithSite, t } from '@/tests/support/render';
+import { getTranslator, jobsT, renderWithSite, t } from '@/tests/support/render';
 import { buildSiteContent } from '@/tests/support/site-content';
 import { ErrorView } from './ErrorView';
 
@@ -41,4 +41,13 @@ describe.each([404, 500] as const)('%d', (code) => {
     expect(head.querySelector('title')).toHaveTextContent(`${getTranslator('en', 'error')(`${code}.title`)} | Halcyre`);
     expect(head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
+});
+
+it('has the search for offers at the address of an unknown offer, also without JavaScript', () => {
+  renderWithSite(<ErrorView code={404} isOffer />);
+  expect(screen.getByRole('heading', { level: 1, name: getTranslator('en', 'error')('offer.title') })).toBeVisible();
+  const form = screen.getByRole('search', { name: jobsT('search.label') });
+  expect(form).toHaveAttribute('action', buildSiteContent().joinUs.link);
+  expect(form).toHaveAttribute('method', 'get');
+  expect(within(form).getByRole('searchbox', { name: jobsT('search.field') })).toHaveAttribute('name', 'search');
 });

@@ -1,12 +1,13 @@
 import Head from 'next/head';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import { JobSearchField } from '@/components/jobs/JobSearchField';
 import { MenuPages } from '@/components/shell/MenuPages';
 import { NavigationButton } from '@/components/ui/NavigationButton';
 import { useContent } from '@/contexts/ContentContext';
 import { toPagePath } from '@/lib/i18n/paths';
 import { label } from '@/styles/mixins';
-import { Frame } from './ErrorView.styles';
+import { Frame, OfferSearch } from './ErrorView.styles';
 
 const Code = styled.p`
   && {
@@ -15,11 +16,18 @@ const Code = styled.p`
   }
 `;
 
+interface ErrorViewProps {
+  code: 404 | 500;
+  /** Whether the address is that of an offer. The page then has the search for offers. */
+  isOffer?: boolean;
+}
+
 /** The content of the error pages: not found (404) and server error (500). */
-export function ErrorView({ code }: { code: 404 | 500 }) {
+export function ErrorView({ code, isOffer = false }: ErrorViewProps) {
   const { t } = useTranslation('error');
-  const { locale, titleSuffix, headerTabs, footerLinks } = useContent();
-  const title = t(`${code}.title`);
+  const { locale, titleSuffix, headerTabs, footerLinks, joinUs } = useContent();
+  const page = isOffer ? 'offer' : code;
+  const title = t(`${page}.title`);
   return (
     <Frame>
       <Head>
@@ -29,7 +37,12 @@ export function ErrorView({ code }: { code: 404 | 500 }) {
       </Head>
       <Code>{t('code', { code })}</Code>
       <h1>{title}</h1>
-      <p>{t(`${code}.text`)}</p>
+      <p>{t(`${page}.text`)}</p>
+      {isOffer && joinUs.link && (
+        <OfferSearch role="search" aria-label={t('search.label', { ns: 'jobs' })} method="get" action={joinUs.link}>
+          <JobSearchField keywords="" />
+        </OfferSearch>
+      )}
       <NavigationButton kind="internal" href={toPagePath(locale, '')} label={t('home')} />
       {headerTabs.length > 0 && (
         <nav aria-label={t('menu.main', { ns: 'common' })}>

@@ -8,5 +8,9 @@ const ErrorView = dynamic(() => import('./ErrorView').then((module) => module.Er
 /** The content at an address of the site: a page from the CMS, an offer, or the 404 page. */
 export function SitePage(props: SitePageProps) {
   if ('posting' in props) return <JobPage {...props} />;
-  return props.page.is404 ? <ErrorView code={404} /> : <PageView {...props} />;
+  return props.page.is404 ? (
+    <ErrorView code={404} isOffer={props.page.pageType === 'JobPosting'} />
+  ) : (
+    <PageView {...props} />
+  );
 }

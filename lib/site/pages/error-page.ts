@@ -8,11 +8,14 @@ import { createPlainPage, type LoadedPage, loadSiteContent } from './load-page';
 
 type ErrorPageProps = LoadedPage & SSRConfig;
 
-const buildProps = async (content: SiteContent, flag: Pick<Page, 'is404' | 'is500'>): Promise<ErrorPageProps> => ({
-  page: createPlainPage({ noindex: true, ...flag }),
+const buildProps = async (
+  content: SiteContent,
+  parts: Pick<Page, 'is404' | 'is500'> & Partial<Pick<Page, 'pageType'>>,
+): Promise<ErrorPageProps> => ({
+  page: createPlainPage({ noindex: true, ...parts }),
   content: { ...content, headerTabs: content.headerTabs.map((tab) => ({ ...tab, sections: [] })) },
   structuredData: [],
-  ...(await loadTranslations(content.locale, ['error'])),
+  ...(await loadTranslations(content.locale, parts.pageType === 'JobPosting' ? ['error', 'jobs'] : ['error'])),
 });
 
 /**
@@ -42,9 +45,14 @@ const buildEmptyContent = (locale: Locale): SiteContent => {
   };
 };
 
-/** The props of the page for paths that do not exist. Rejects if the CMS fails. */
-export const loadNotFoundProps = async (locale: Locale): Promise<ErrorPageProps> =>
-  buildProps(await loadSiteContent({ locale, draft: false }), { is404: true });
+/**
+ * The props of the page for paths that do not exist. With the type `JobPosting`, it has the search for offers. Rejects
+ * if the CMS fails.
+ */
+export const loadNotFoundProps = async (
+  locale: Locale,
+  pageType: Page['pageType'] = 'Organization',
+): Promise<ErrorPageProps> => buildProps(await loadSiteContent({ locale, draft: false }), { is404: true, pageType });
 
 /**
  * The props of an error page that is part of the build, in the visitor's locale or, without a `code`, in the default

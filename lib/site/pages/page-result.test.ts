@@ -364,6 +364,12 @@ describe('the address of an offer', () => {
     expect(result).not.toHaveProperty('props.content.draft');
   });
 
+  it('shows the search for offers with status 404 if there never was one', async () => {
+    const result = await loadPageResult(en, ['talents', 'offer', 'europe', 'nothing-1']);
+    expect(result).toMatchObject({ props: { page: { is404: true, pageType: 'JobPosting' } }, status: 404 });
+    expect(result).toHaveProperty('props._nextI18Next.initialI18nStore.en.jobs');
+  });
+
   it('shows a closed offer with status 410', async () => {
     await catalogue.refresh();
     vi.setSystemTime('2025-01-20T12:00:00Z');

@@ -28,21 +28,22 @@ const redirectTo = (path: string, listQuery: ListQuery, permanent: boolean): Pag
   redirect: { destination: path + buildQueryString(listQuery), permanent },
 });
 
-const loadNotFoundResult = async ({ locale }: Edition): Promise<PageResult> => ({
-  props: await loadNotFoundProps(locale),
+const loadNotFoundResult = async ({ locale }: Edition, pageType?: Page['pageType']): Promise<PageResult> => ({
+  props: await loadNotFoundProps(locale, pageType),
   status: 404,
 });
 
 /**
- * The page of the offer at an address, with 410 once the offer is closed; null if the address is not that of an offer.
+ * The page of the offer at an address, with 410 once the offer is closed, or 404 with the search for offers if there
+ * never was one; null if the address is not that of an offer.
  */
 const loadOfferResult = async (edition: Edition, url: string): Promise<PageResult | null> => {
   const basePath = await loadJobsBasePath(edition.locale);
   if (!url.startsWith(basePath)) return null;
   const [continent, path, ...rest] = url.slice(basePath.length).split('/').filter(Boolean);
-  if (!continent || !path || rest.length > 0) return null;
-  const props = await loadJobPage({ ...edition, draft: false }, continent, path);
-  return props && { props, status: props.isOpen ? 200 : 410 };
+  const props =
+    continent && path && rest.length === 0 && (await loadJobPage({ ...edition, draft: false }, continent, path));
+  return props ? { props, status: props.isOpen ? 200 : 410 } : loadNotFoundResult(edition, 'JobPosting');
 };
 
 /**
