@@ -13,6 +13,13 @@ it('stores the last six searches, the latest first, without duplicates', () => {
   expect(readStored()).toEqual(result.current.recent);
 });
 
+it('keeps the searches for offers apart', () => {
+  const { result } = renderHook(() => useRecentSearches('offers'));
+  act(() => result.current.remember('watchmaker'));
+  expect(result.current.recent).toEqual(['watchmaker']);
+  expect(renderHook(() => useRecentSearches()).result.current.recent).toEqual([]);
+});
+
 it('can be cleared', () => {
   store(['one']);
   const { result } = renderHook(() => useRecentSearches());

@@ -15,6 +15,7 @@ import { SiteSearch } from '@/components/sections/SiteSearch';
 import { useSharePrice } from '@/contexts/SharePriceContext';
 import type { SearchState } from '@/hooks/useContentSearch';
 import { pricePeriods } from '@/lib/model/finance';
+import type { Facets } from '@/lib/model/lists/list-query';
 import { buildFinanceDocument } from './support/documents';
 import { facets, listQuery } from './support/jobs';
 import { buildPriceHistory, comparedHistory } from './support/price-history';
@@ -106,6 +107,15 @@ const chart = (
   />
 );
 
+const Filters = ({ selected }: { selected: Facets }) => (
+  <JobFilters
+    facets={facets}
+    selected={selected}
+    showLabel={`Show ${Object.keys(selected).length}`}
+    onShow={() => {}}
+  />
+);
+
 function Chips({ search: keywords }: { search: string }) {
   const query = listQuery({ search: keywords, facets: { city: ['geneva'] } });
   return <JobChips chips={useJobChips(query, facets)} path="/en/" onChange={() => {}} />;
@@ -178,12 +188,12 @@ const changes: Record<string, Change> = {
     change: () => fireEvent.change(screen.getByRole('slider'), { target: { value: '0' } }),
   },
   'filters, of which one is chosen': {
-    before: <JobFilters facets={facets} selected={{}} />,
-    change: (rerender) => rerender(<JobFilters facets={facets} selected={{ country: ['CH'] }} />),
+    before: <Filters selected={{}} />,
+    change: (rerender) => rerender(<Filters selected={{ country: ['CH'] }} />),
   },
   'filters, of which none is chosen any more': {
-    before: <JobFilters facets={facets} selected={{ country: ['CH', 'SG'] }} />,
-    change: (rerender) => rerender(<JobFilters facets={facets} selected={{}} />),
+    before: <Filters selected={{ country: ['CH', 'SG'] }} />,
+    change: (rerender) => rerender(<Filters selected={{}} />),
   },
   'a search for offers by other terms': {
     before: <Chips search="watch" />,

@@ -56,7 +56,7 @@ export const Values = styled.fieldset`
   max-block-size: min(24rem, 60vh);
   margin-block-start: var(--space-2);
   overflow-y: auto;
-  padding: var(--space-5);
+  padding: var(--space-5) var(--space-5) 0;
   background: var(--paper);
   border: 1px solid var(--hairline);
   box-shadow: 0 1.5rem 3rem -1.5rem var(--scrim);
@@ -101,7 +101,7 @@ export const Values = styled.fieldset`
     text-underline-offset: 0.3em;
   }
 
-  input {
+  [type='checkbox'] {
     transform: translateY(0.25em);
   }
 
@@ -110,4 +110,30 @@ export const Values = styled.fieldset`
     color: var(--muted);
     font-variant-numeric: tabular-nums lining-nums;
   }
+`;
+
+/** The search field of a facet with many values. */
+export const ValueSearch = styled.label`
+  clear: both;
+  margin-block-end: var(--space-3);
+  border-block-end: 1px solid var(--text);
+
+  && {
+    grid-template-columns: auto 1fr;
+  }
+
+  input {
+    min-inline-size: 0;
+    min-block-size: 2rem;
+    background: none;
+    border: 0;
+  }
+`;
+
+/** The button with the number of offers, always in view below the values. */
+export const ShowOffers = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  padding-block: var(--space-3) var(--space-4);
+  background: var(--paper);
 `;

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Facet } from '@/lib/model/job';
 import type { Facets } from '@/lib/model/lists/list-query';
 import { buildFacet, facets } from '@/tests/support/jobs';
@@ -10,6 +10,7 @@ const readFormData = (form: HTMLFormElement) => [...new FormData(form)].map(([na
 
 const renderFilters = (selected: Facets = {}, visibleFacets: Facet[] = facets) => {
   const sent = vi.fn();
+  const onShow = vi.fn(() => screen.getByText('Elsewhere').focus());
   const { user } = renderWithSite(
     <form
       onSubmit={(event) => {
@@ -17,7 +18,7 @@ const renderFilters = (selected: Facets = {}, visibleFacets: Facet[] = facets) =
         sent(readFormData(event.currentTarget));
       }}
     >
-      <JobFilters facets={visibleFacets} selected={selected} />
+      <JobFilters facets={visibleFacets} selected={selected} showLabel="Show 34 offers" onShow={onShow} />
       <button type="button">Elsewhere</button>
     </form>,
   );
@@ -121,4 +122,43 @@ it('closes on a press outside, and stays open on a press inside', () => {
   expect(details(city)).toHaveAttribute('open');
   fireEvent.pointerDown(document.body);
   expect(details(city)).not.toHaveAttribute('open');
+});
+
+it('says in each facet how many offers match, on a button that closes it and leads to them', async () => {
+  const { user, sent } = renderFilters();
+  await user.click(getSummary(city));
+  await user.click(within(details(city)).getByRole('button', { name: 'Show 34 offers' }));
+  expect(screen.getByText('Elsewhere')).toHaveFocus();
+  expect(details(city)).not.toHaveAttribute('open');
+  expect(sent).not.toHaveBeenCalled();
+});
+
+describe('a facet with many values', () => {
+  const names = [...Array.from({ length: 20 }, (_, index) => `Town ${index}`), 'Orléans', 'Oran'];
+  const cities = buildFacet('city', ...names.map((name): [string, string, number] => [name, name, 1]));
+  const getValueField = () => screen.getByRole('searchbox', { name: jobsT('search.value') });
+  const listVisible = () => screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).value);
+
+  it('is searched without regard to case and accents, and keeps what was chosen', async () => {
+    const { user, sent } = renderFilters({ city: ['Oran'] }, [cities]);
+    await user.click(getSummary(city));
+    await user.type(getValueField(), 'ORLE');
+    expect(listVisible()).toEqual(['Orléans']);
+    await user.click(screen.getByRole('checkbox', { name: 'Orléans 1' }));
+    expect(sent).toHaveBeenLastCalledWith(['city=Orléans', 'city=Oran']);
+  });
+
+  it('says that nothing matches, and does not send the form on Enter', async () => {
+    const { user, sent } = renderFilters({}, [cities]);
+    await user.click(getSummary(city));
+    await user.type(getValueField(), 'nowhere{Enter}');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByText(jobsT('search.no-value'))).toBeVisible();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('is the only kind with a search field', () => {
+    renderFilters();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
 });

@@ -1,5 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ToggleEvent, useEffect, useRef } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ToggleEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
@@ -7,7 +15,7 @@ import { isEscape } from '@/lib/browser/dom-events';
 import { formatCount } from '@/lib/i18n/writing';
 import type { Facet } from '@/lib/model/job';
 import { type Facets, facetNames } from '@/lib/model/lists/list-query';
-import { Filter, Filters, Values } from './JobFilters.styles';
+import { Filter, Filters, ShowOffers, ValueSearch, Values } from './JobFilters.styles';
 
 const closeFilter = (element: HTMLDetailsElement) => {
   element.open = false;
@@ -32,10 +40,64 @@ const scrollValuesIntoView = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>
 
 const submitForm = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => currentTarget.form?.requestSubmit();
 
-/** The facets of the matching offers, each a disclosure with its values and counts. At most one is open. */
-export function JobFilters({ facets, selected }: { facets: Facet[]; selected: Facets }) {
+/** A text without case, accents and character width. */
+const simplify = (text: string) => text.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The number of values from which a facet has a search field. */
+const minSearchedValues = 20;
+
+/** The values of a facet as checkboxes. Those that the search field hides stay in the form. */
+function FacetValues({ facet: { name, values }, selectedKeys }: { facet: Facet; selectedKeys: readonly string[] }) {
   const { t } = useTranslation('jobs');
   const { locale } = useContent();
+  const [search, setSearch] = useState('');
+  const isMatch = (label: string) => simplify(label).includes(simplify(search));
+  return (
+    <>
+      {values.length >= minSearchedValues && (
+        <ValueSearch data-needs-script>
+          {t('search.value')}
+          <input
+            type="search"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        </ValueSearch>
+      )}
+      <ul>
+        {values.map(({ key, label, count }) => (
+          <li key={key} hidden={!isMatch(label)}>
+            <label>
+              <input
+                type="checkbox"
+                name={name}
+                value={key}
+                checked={selectedKeys.includes(key)}
+                onChange={submitForm}
+              />
+              {label} <small>{formatCount(locale, count)}</small>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p aria-live="polite">{!values.some(({ label }) => isMatch(label)) && t('search.no-value')}</p>
+    </>
+  );
+}
+
+interface JobFiltersProps {
+  facets: Facet[];
+  selected: Facets;
+  /** The label of the button that closes a facet, which says how many offers match. */
+  showLabel: string;
+  /** Moves the focus to the results, which closes the facet. */
+  onShow: () => void;
+}
+
+/** The facets of the matching offers, each a disclosure with its values and counts. At most one is open. */
+export function JobFilters({ facets, selected, showLabel, onShow }: JobFiltersProps) {
+  const { t } = useTranslation('jobs');
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const closeOnPressOutside = ({ target }: PointerEvent) => {
@@ -47,7 +109,8 @@ export function JobFilters({ facets, selected }: { facets: Facet[]; selected: Fa
   }, []);
   return (
     <Filters ref={group} role="group" aria-label={t('search.filters')}>
-      {facets.map(({ name, values }) => {
+      {facets.map((facet) => {
+        const { name, values } = facet;
         const selectedKeys = selected[name] ?? [];
         if (values.length === 0) return null;
         return (
@@ -67,25 +130,15 @@ export function JobFilters({ facets, selected }: { facets: Facet[]; selected: Fa
           >
             <Values>
               <legend>{t(`facets.${name}`)}</legend>
-              <ul>
-                {values.map(({ key, label, count }) => (
-                  <li key={key}>
-                    <label>
-                      <input
-                        type="checkbox"
-                        name={name}
-                        value={key}
-                        checked={selectedKeys.includes(key)}
-                        onChange={submitForm}
-                      />
-                      {label} <small>{formatCount(locale, count)}</small>
-                    </label>
-                  </li>
-                ))}
-              </ul>
-              <TextButton type="submit" data-without-script>
-                {t('search.apply')}
-              </TextButton>
+              <FacetValues facet={facet} selectedKeys={selectedKeys} />
+              <ShowOffers>
+                <TextButton type="submit" data-without-script>
+                  {t('search.apply')}
+                </TextButton>
+                <TextButton data-needs-script onClick={onShow}>
+                  {showLabel}
+                </TextButton>
+              </ShowOffers>
             </Values>
           </Filter>
         );

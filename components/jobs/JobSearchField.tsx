@@ -1,20 +1,61 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { RecentSearches } from '@/components/search/RecentSearches';
+import { ShellStrings } from '@/components/shell/ShellStrings';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { SearchField } from '@/components/ui/SearchField.styles';
+import { useRecentSearches } from '@/hooks/useRecentSearches';
+import { isEscape } from '@/lib/browser/dom-events';
 
-/** The keyword field of the job search. It is uncontrolled; an effect updates it when the query's keywords change. */
+const Recent = styled.div`
+  position: absolute;
+  inset: 100% 0 auto;
+  z-index: 6;
+  padding: var(--space-5);
+  background: var(--surface);
+  border: 1px solid var(--hairline);
+  box-shadow: 0 1.5rem 3rem -1.5rem var(--scrim);
+`;
+
+/**
+ * The keyword field of the job search, with the recent searches below it while it is empty and has the focus. It is
+ * uncontrolled; an effect updates it when the query's keywords change.
+ */
 export function JobSearchField({ keywords }: { keywords: string }) {
   const { t } = useTranslation('jobs');
+  const { recent, clear } = useRecentSearches('offers');
+  const [isOpen, setIsOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const lastKeywords = useRef(keywords);
   useEffect(() => {
     if (input.current && lastKeywords.current !== keywords) input.current.value = keywords;
     lastKeywords.current = keywords;
   }, [keywords]);
+  const close = () => setIsOpen(false);
+  const openIfEmpty = ({ currentTarget }: FormEvent<HTMLInputElement>) => setIsOpen(currentTarget.value === '');
+  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) close();
+  };
+  const closeOnEscape = ({ nativeEvent }: KeyboardEvent) => {
+    if (!isOpen || !isEscape(nativeEvent)) return;
+    input.current?.focus();
+    close();
+  };
+  const clearSearches = () => {
+    input.current?.focus();
+    clear();
+  };
+  const searchAgain = (search: string) => {
+    if (!input.current) return;
+    input.current.value = search;
+    input.current.focus();
+    close();
+    input.current.form?.requestSubmit();
+  };
   return (
-    <SearchField>
+    <SearchField onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
       <label htmlFor="job-search">{t('search.field')}</label>
       <input
         ref={input}
@@ -24,10 +65,21 @@ export function JobSearchField({ keywords }: { keywords: string }) {
         maxLength={200}
         defaultValue={keywords}
         enterKeyHint="search"
+        onFocus={openIfEmpty}
+        onInput={openIfEmpty}
+        onKeyDown={({ key }) => key === 'Enter' && close()}
       />
-      <IconButton type="submit" aria-label={t('search.submit')}>
+      <IconButton type="submit" aria-label={t('search.submit')} onClick={close}>
         <Icon name="search" size={26} />
       </IconButton>
+      {isOpen && recent.length > 0 && (
+        <ShellStrings>
+          {/* In Safari, a press on a button would otherwise take the focus from the field, which closes the list. */}
+          <Recent onMouseDown={(event) => event.preventDefault()}>
+            <RecentSearches searches={recent} onChoose={searchAgain} onClear={clearSearches} />
+          </Recent>
+        </ShellStrings>
+      )}
     </SearchField>
   );
 }

@@ -11,6 +11,7 @@ import { Select } from '@/components/ui/Select';
 import { useContent } from '@/contexts/ContentContext';
 import { useJobSearch } from '@/hooks/useJobSearch';
 import { usePageAlert } from '@/hooks/usePageAlert';
+import { useRecentSearches } from '@/hooks/useRecentSearches';
 import { track } from '@/lib/browser/analytics/track';
 import { onPlainClick } from '@/lib/browser/dom-events';
 import { findLocalizedPath } from '@/lib/i18n/paths';
@@ -67,6 +68,7 @@ export function JobSearch({ anchor, title, intro, ...initial }: SectionModel<'jo
   ];
   const EmptyTitle = title ? 'h3' : 'h2';
   const countRef = useRef<HTMLParagraphElement>(null);
+  const { remember } = useRecentSearches('offers');
 
   /** Scrolls to the count if the results are below the window or, on phones, behind the keyboard. */
   const showCount = () => {
@@ -81,6 +83,7 @@ export function JobSearch({ anchor, title, intro, ...initial }: SectionModel<'jo
     if (nextQuery.search === query.search) track('Job offers', 'Search filter', buildQueryString(nextQuery));
     else {
       track('Job offers', 'Search keyword', nextQuery.search);
+      remember(nextQuery.search);
       // The chips of the new query move the count when they are rendered.
       requestAnimationFrame(showCount);
     }
@@ -97,12 +100,21 @@ export function JobSearch({ anchor, title, intro, ...initial }: SectionModel<'jo
     focusCount();
     retry();
   };
+  const showResults = () => {
+    showCount();
+    focusCount();
+  };
   const getHref = (page: number) => path + buildQueryString({ ...query, page });
   const alert = { criteria: { search: query.search, facets: query.facets }, facets: response?.facets ?? [] };
   usePageAlert(alert);
   const isAppending = query.page > firstPage;
   /** A failed search shows no offers, because they would be the results of the previous search. */
   const hasFailed = status === 'failed' && !isAppending;
+  const countValues = { count: nbHits, number: formatCount(locale, nbHits) };
+  const getShowLabel = () => {
+    if (status === 'loading') return t('search.loading');
+    return hasFailed ? t('search.apply') : t('search.show', countValues);
+  };
   const placeholderCount =
     isAppending || !response ? Math.min(offersPerPage, response ? nbHits - result.length : Infinity) : 0;
 
@@ -121,16 +133,19 @@ export function JobSearch({ anchor, title, intro, ...initial }: SectionModel<'jo
         <JobSearchField keywords={query.search} />
         {query.ids.length > 0 && <input type="hidden" name="ids" value={query.ids.join(',')} />}
         {response ? (
-          <JobFilters facets={response.facets} selected={query.facets} />
+          <JobFilters
+            facets={response.facets}
+            selected={query.facets}
+            showLabel={getShowLabel()}
+            onShow={showResults}
+          />
         ) : (
           <HiddenFacets selected={query.facets} />
         )}
         <JobChips chips={chips} path={path} onChange={applyQuery} />
         <Bar>
           <p role="status" ref={countRef} tabIndex={-1}>
-            {status === 'loading'
-              ? t('search.loading')
-              : response && !hasFailed && t('search.count', { count: nbHits, number: formatCount(locale, nbHits) })}
+            {status === 'loading' ? t('search.loading') : response && !hasFailed && t('search.count', countValues)}
           </p>
           <Select
             label={t('search.sort')}
