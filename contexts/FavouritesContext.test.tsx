@@ -59,6 +59,17 @@ it('adds an offer and removes it', async () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
+it('saves several offers, after which a removal can no longer be undone', () => {
+  store('J-1');
+  mockOffers();
+  const result = renderFavourites();
+  act(() => result.current.remove(['J-1']));
+  expect(result.current.removal).toEqual({ ids: ['J-1'], haveClosed: false });
+  act(() => result.current.save(['J-2', 'J-3']));
+  expect(result.current.ids).toEqual(['J-2', 'J-3']);
+  expect(result.current.removal).toBeNull();
+});
+
 it('no longer provides a removed offer, whether the server responds or not', async () => {
   store('J-1', 'J-2');
   mockOffers();

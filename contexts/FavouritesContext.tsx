@@ -19,10 +19,11 @@ interface Favourites {
   jobs: JobItem[] | null;
   /** Ids that are unknown to the server, which may not have listed a new offer yet. */
   unlistedIds: readonly string[];
-  /** The last removal since the page was opened; null if there was none, or if it was undone. */
+  /** The last removal since the page was opened; null if there was none, or once it is undone or offers are saved. */
   removal: Removal | null;
   isFavourite: (jobId: string) => boolean;
   toggle: (jobId: string) => void;
+  save: (ids: readonly string[]) => void;
   remove: (ids: readonly string[]) => void;
   /** Reverts the last removal. Restored offers that have closed then stay until the next visit. */
   undo: () => void;
@@ -62,6 +63,10 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
     const jobs = ids.length > 0 ? (response.jobs?.filter(({ jobId }) => ids.includes(jobId)) ?? null) : [];
     const isFavourite = (jobId: string) => ids.includes(jobId);
     const isUnlisted = (id: string) => isFavourite(id) && !jobs?.some(({ jobId }) => jobId === id);
+    const save = (newIds: readonly string[]) => {
+      favouriteIds.add(newIds);
+      setRemoval(null);
+    };
     const remove = (removedIds: readonly string[]) => applyRemoval({ ids: removedIds, haveClosed: false });
     return {
       ids,
@@ -70,15 +75,11 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
       removal,
       isFavourite,
       remove,
-      toggle: (jobId: string) => {
-        if (isFavourite(jobId)) return remove([jobId]);
-        favouriteIds.add([jobId]);
-        if (removal?.ids.includes(jobId)) setRemoval(null);
-      },
+      save,
+      toggle: (jobId: string) => (isFavourite(jobId) ? remove([jobId]) : save([jobId])),
       undo: () => {
         for (const id of removal?.ids ?? []) restoredIds.current.add(id);
-        favouriteIds.add(removal?.ids ?? []);
-        setRemoval(null);
+        save(removal?.ids ?? []);
       },
     };
   }, [ids, response, removal, applyRemoval, favouriteIds.add]);

@@ -17,6 +17,7 @@ const popups: ActivePopup[] = [
   { name: 'share', props: {} },
   { name: 'wechat', props: {} },
   { name: 'jobAlert', props: { criteria: { search: '', facets: {} }, facets: [] } },
+  { name: 'jobList', props: { ids: ['J-1'] } },
   { name: 'video', props: { video: testVideo() } },
   { name: 'media', props: { images: [{ image: buildPicture() }], index: 0 } },
   { name: 'eventIntro', props: { event: buildSpecialEvent() } },

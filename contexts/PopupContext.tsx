@@ -8,13 +8,15 @@ import type { SpecialEvent } from '@/lib/model/special-event';
 /** The popups and the props that each receives when it opens. */
 export interface PopupProps {
   search: object;
-  /** `isCareerPage`: the page is about job offers. `isJobPage`: the page shows one offer. */
+  /** `isCareerPage`: the page is about job offers. `isJobPage`: it shows one offer or lists them. */
   mobileMenu: { isCareerPage: boolean; isJobPage: boolean };
   favourites: object;
   share: object;
   wechat: object;
   /** The initial criteria of the alert, and the facets that provide their labels. */
   jobAlert: { criteria: JobSearch; facets: Facet[] };
+  /** The ids of the offers to send by email. */
+  jobList: { ids: readonly string[] };
   video: { video: AnyVideo };
   /** `files` are set only if they may be downloaded. */
   media: { images: { image: Image; caption?: string; files?: MediaFile[] }[]; index: number };

@@ -14,6 +14,7 @@ const popups: PopupComponents = {
   })),
   wechat: lazy(async () => ({ default: (await import('../shell/share/WeChatPopup')).WeChatPopup })),
   jobAlert: lazy(async () => ({ default: (await import('./JobAlertPopup')).JobAlertPopup })),
+  jobList: lazy(async () => ({ default: (await import('./JobListPopup')).JobListPopup })),
   video: lazy(async () => ({ default: (await import('./VideoPopup')).VideoPopup })),
   media: lazy(async () => ({ default: (await import('./MediaPopup')).MediaPopup })),
   eventIntro: lazy(async () => ({ default: (await import('../special-event/EventIntro')).EventIntro })),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { delay, HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Popups } from '@/components/popups/Popups';
 import { JobAlertLink } from '@/components/shell/header/JobAlertLink';
 import type { Section } from '@/lib/model/section';
@@ -8,6 +8,7 @@ import { getInteractions } from '@/tests/support/interactions';
 import { buildJobResponse, jobSearch, listQuery } from '@/tests/support/jobs';
 import { mockJobSearches } from '@/tests/support/mock-job-searches';
 import { fakeRouter, jobsT, renderWithSite } from '@/tests/support/render';
+import { server } from '@/tests/support/server';
 import { localizations } from '@/tests/support/site-content';
 import { JobSearch } from './JobSearch';
 
@@ -229,4 +230,49 @@ it('links to the feed of the search, as a file and not as a page of the site', a
   expect(link('feed.link')).toHaveAttribute('href', '/en/offers.atom?search=watch&country=CH');
   await user.click(link('feed.link'));
   expect(router.push).not.toHaveBeenCalled();
+});
+
+it('remembers the keywords of a search, which can be repeated', async () => {
+  mockJobSearches(() => buildJobResponse(['Gilder']));
+  const { user } = renderSearch();
+  await user.type(getField(), 'gild{Enter}');
+  await user.clear(getField());
+  expect(await screen.findByRole('button', { name: 'gild' })).toBeVisible();
+});
+
+it('says in the filters how many offers match', async () => {
+  mockJobSearches(() => buildJobResponse(['Gilder']));
+  const { user } = renderSearch();
+  const [show] = screen.getAllByRole('button', { name: jobsT('search.show', { count: 4, number: '4' }) });
+  await user.click(getCheckbox('Switzerland 1,007'));
+  await waitFor(() => expect(show).toHaveTextContent(jobsT('search.show', { count: 1, number: '1' })));
+  await user.click(show as HTMLElement);
+  expect(count()).toHaveFocus();
+});
+
+describe('a shared list', () => {
+  const renderList = () => {
+    server.use(http.post('/api/job-offer/', () => delay('infinite')));
+    return renderSearch({ query: listQuery({ ids: ['J-1', 'J-2'] }) });
+  };
+
+  it('is saved as a whole', async () => {
+    localStorage.setItem('favorites', '["J-2"]');
+    const { user } = renderList();
+    await user.click(screen.getByRole('button', { name: jobsT('list.save') }));
+    expect(JSON.parse(localStorage.getItem('favorites') ?? '')).toEqual(['J-2', 'J-1']);
+    expect(screen.getByText(jobsT('list.saved')).closest('[role=status]')).toBeVisible();
+    expect(getInteractions()).toEqual([['Job offers', 'Add to favorites', 'J-1']]);
+  });
+
+  it('is sent by email', async () => {
+    const { user } = renderList();
+    await user.click(screen.getByRole('button', { name: jobsT('list.open') }));
+    expect(await screen.findByRole('dialog', { name: jobsT('list.title') })).toBeVisible();
+  });
+});
+
+it('has no actions for a list unless it is shared', () => {
+  renderSearch();
+  expect(screen.queryByRole('button', { name: jobsT('list.save') })).toBeNull();
 });

@@ -5,6 +5,7 @@ import { JobChips, useJobChips } from '@/components/jobs/JobChips';
 import { HiddenFacets, JobFilters } from '@/components/jobs/JobFilters';
 import { JobResults } from '@/components/jobs/JobResults';
 import { JobSearchField } from '@/components/jobs/JobSearchField';
+import { SharedList } from '@/components/jobs/SharedList';
 import { Icon } from '@/components/ui/Icon';
 import { ButtonLink, TextButton } from '@/components/ui/NavigationButton.styles';
 import { Select } from '@/components/ui/Select';
@@ -169,6 +170,7 @@ export function JobSearch({ anchor, title, intro, ...initial }: SectionModel<'jo
           <p>{query.ids.length > 0 ? t('search.empty-list') : t('search.empty')}</p>
         </Note>
       )}
+      {query.ids.length > 0 && nbHits > 0 && <SharedList key={query.ids.join()} ids={query.ids} />}
       <JobResults
         jobs={hasFailed ? [] : result}
         headingLevel={title ? 3 : 2}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The actions that a captcha protects. */
-export const captchaActions = ['job-alert', 'subscription', 'contact', 'report'] as const;
+export const captchaActions = ['job-alert', 'subscription', 'contact', 'report', 'job-list'] as const;
 export type CaptchaAction = (typeof captchaActions)[number];
 
 export const captchaQuery = z.object({ action: z.enum(captchaActions) });

@@ -141,3 +141,7 @@ export const jobAlert = createGuardedFormSchema({
   error: 'must contain at least one word, or be empty',
 });
 export type JobAlert = z.infer<typeof jobAlert>;
+
+/** A request to email a list of offers. `captchaPass` is a pass of /api/recaptcha/ for the action `job-list`. */
+export const jobListEmail = createGuardedFormSchema({ email, ids: jobIds.min(1) });
+export type JobListEmail = z.infer<typeof jobListEmail>;

@@ -7,6 +7,7 @@ import createJobAlert from './create-job-alert';
 import dashboard from './dashboard';
 import downloadFile from './download-file';
 import downloadJobOffer from './download-job-offer';
+import emailJobList from './email-job-list';
 import ethicsReport from './ethics-report';
 import events from './events';
 import exitPreview from './exit-preview';
@@ -54,6 +55,7 @@ const endpoints = {
   dashboard,
   'download-file': downloadFile,
   'download-job-offer': downloadJobOffer,
+  'email-job-list': emailJobList,
   'ethics-report': ethicsReport,
   events,
   'exit-preview': exitPreview,

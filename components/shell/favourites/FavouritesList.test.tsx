@@ -80,6 +80,7 @@ it('removes an offer, says so, focuses its heading, and can undo the removal', a
   expect(screen.getByRole('heading', { name: t('favourites.title') })).toHaveFocus();
   expect(getStatus()).toHaveTextContent(t('favourites.removed', { count: 1 }));
   await waitFor(() => expect(JSON.parse(localStorage.getItem('favorites') ?? '')).toEqual(['J-2']));
+  expect(getStatus()).toContainElement(getButton('undo'));
   await user.click(getButton('undo'));
   expect(await link('Watchmaker')).toBeVisible();
   expect(screen.getByRole('heading', { name: t('favourites.title') })).toHaveFocus();

@@ -71,16 +71,16 @@ export function FavouritesList() {
       </Heading>
       <div role="status">
         {jobs === null && <p>{t('favourites.error')}</p>}
-        {removalMessage && <p key={removal?.ids.join()}>{removalMessage}</p>}
+        {removal && (
+          <Note key={removal.ids.join()}>
+            {removalMessage}{' '}
+            <button type="button" onClick={undo}>
+              {t('favourites.undo')}
+            </button>
+          </Note>
+        )}
         {copyMessage && <p>{copyMessage}</p>}
       </div>
-      {removal && (
-        <Note>
-          <button type="button" onClick={undo}>
-            {t('favourites.undo')}
-          </button>
-        </Note>
-      )}
       {unlisted.length > 0 && (
         <Note>
           {t('favourites.unlisted', { count: unlisted.length })}{' '}

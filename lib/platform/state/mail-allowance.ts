@@ -7,7 +7,7 @@ const hourMs = 3_600_000;
 const maxEmails = { perHour: 3, perDay: 6 };
 
 interface CountedEmail {
-  /** The mailing list, or `job-alerts`. Each has its own limit. */
+  /** The mailing list, `job-alerts` or `job-lists`. Each has its own limit. */
   list: string;
   email: string;
   /** The id of the email, the same for every attempt to send it, so that it counts once. */
@@ -19,7 +19,7 @@ const fingerprintListRecipient = (list: string, email: string): Promise<string> 
 
 /** The fingerprints under which emails to an address are counted, for all lists. */
 export const listCountedRecipients = (email: string): Promise<string[]> =>
-  Promise.all(['job-alerts', ...subscriptionLists].map((list) => fingerprintListRecipient(list, email)));
+  Promise.all(['job-alerts', 'job-lists', ...subscriptionLists].map((list) => fingerprintListRecipient(list, email)));
 
 /**
  * Counts an email that anybody can trigger, within a transaction. Returns whether it may be sent: an address gets at

@@ -40,7 +40,8 @@ export const buildConfirmationEmail = async (
   ]);
 };
 
-const buildOfferList = (offers: readonly AlertOffer[]): EmailPart => {
+/** The offers as a list with links to their pages. */
+export const buildOfferList = (offers: readonly AlertOffer[]): EmailPart => {
   const linkedOffers = offers.map(({ path, ...offer }) => ({ ...offer, url: env.SITE_URL + path }));
   const items = linkedOffers.map(({ title, lang, details, url }) => {
     const link = linkHtml(url, title, styles.title, ` lang="${lang}"`);

@@ -130,6 +130,7 @@ it.each(attacks)('%s cost little', async (_, request, rejectedStatuses) => {
 const endpoints = [
   'contact-message',
   'create-job-alert',
+  'email-job-list',
   'ethics-report',
   'finance-search',
   'highlights-articles-search-content',

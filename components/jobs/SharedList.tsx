@@ -1,0 +1,37 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { TextButton } from '@/components/ui/NavigationButton.styles';
+import { useFavourites } from '@/contexts/FavouritesContext';
+import { usePopup } from '@/contexts/PopupContext';
+import { track } from '@/lib/browser/analytics/track';
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3) var(--space-6);
+  align-items: baseline;
+  margin-block-end: var(--space-5);
+`;
+
+/** The actions for a shared list of offers: saving all of them, and sending the list to oneself by email. */
+export function SharedList({ ids }: { ids: readonly string[] }) {
+  const { t } = useTranslation('jobs');
+  const { isFavourite, save } = useFavourites();
+  const { open } = usePopup();
+  const [hasSaved, setHasSaved] = useState(false);
+  const saveAll = () => {
+    for (const id of ids) if (!isFavourite(id)) track('Job offers', 'Add to favorites', id);
+    save(ids);
+    setHasSaved(true);
+  };
+  return (
+    <Actions data-needs-script data-no-print>
+      <TextButton onClick={saveAll}>{t('list.save')}</TextButton>
+      <TextButton aria-haspopup="dialog" onClick={() => open({ name: 'jobList', props: { ids } })}>
+        {t('list.open')}
+      </TextButton>
+      <p role="status">{hasSaved && t('list.saved')}</p>
+    </Actions>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'next-i18next/pages';
+import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
+import { getConsents, listConsentNames } from '@/components/forms/consents';
+import { Field } from '@/components/forms/Field';
+import { Form, Submit } from '@/components/forms/Form.styles';
+import { FormFooter } from '@/components/forms/FormFooter';
+import { Dialog } from '@/components/ui/Dialog';
+import { useContent } from '@/contexts/ContentContext';
+import type { PopupProps } from '@/contexts/PopupContext';
+import { useGuardedForm } from '@/hooks/useGuardedForm';
+import { track } from '@/lib/browser/analytics/track';
+import type { JobListEmail } from '@/lib/model/job';
+
+const ListForm = styled(Form)`
+  h2 {
+    font-size: var(--size-heading);
+  }
+`;
+
+/** The form that sends a list of offers to an email address, once. */
+export function JobListPopup({ ids, onClose }: PopupProps['jobList'] & { onClose: () => void }) {
+  const { t } = useTranslation('jobs');
+  const { locale, recaptcha } = useContent();
+  const names = ['email', ...listConsentNames(locale)] as const;
+  const state = useGuardedForm<JobListEmail, (typeof names)[number]>({
+    url: '/api/email-job-list/',
+    action: 'job-list',
+    names,
+    success: 204,
+    recaptcha,
+  });
+  const { status, form, outcome, isInvalid, check, recheck, send } = state;
+  const [email, setEmail] = useState('');
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (status === 'sending' || !check(event.currentTarget)) return;
+    track('Job offers', 'Form validation', 'list');
+    send({ email, ids: [...ids], ...getConsents(locale), locale }, event.currentTarget);
+  };
+
+  return (
+    <Dialog label={t('list.title')} layout="card" onClose={onClose}>
+      {status === 'done' ? (
+        <ListForm as="div">
+          <h2 ref={outcome} tabIndex={-1}>
+            {t('list.done-title')}
+          </h2>
+          <p role="status">{t('list.done', { email })}</p>
+          <Submit type="button" onClick={onClose}>
+            {t('alert.close')}
+          </Submit>
+        </ListForm>
+      ) : (
+        <ListForm ref={form} noValidate onSubmit={submit} onChange={recheck}>
+          <h2>{t('list.title')}</h2>
+          <p>{t('list.intro')}</p>
+          <Field
+            type="email"
+            name="email"
+            label={t('alert.email')}
+            autoComplete="email"
+            maxLength={254}
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+            problem={isInvalid('email') && t('alert.error-email')}
+          />
+          {/* Texts that are about the list replace those of the alert; the others are the same. */}
+          <FormFooter
+            consent={t('list.consent')}
+            translate={(key) => t([`list.${key}`, `alert.${key}`])}
+            state={state}
+          />
+        </ListForm>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { afterAll, expect, vi } from 'vitest';
+import * as api from '@/pages/api/email-job-list';
+import { removeContent } from '@/tests/support/content';
+import { temporaryDataDir } from '@/tests/support/data-dir';
+import { testSubmissionEndpoint } from '@/tests/support/submission-endpoint';
+
+const { send } = vi.hoisted(() => ({ send: vi.fn() }));
+vi.mock('@/lib/site/careers/job-list-emails', () => ({ jobListEmails: { send } }));
+vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+vi.mock('@/lib/site/careers/catalogue', async () => ({
+  catalogue: (await import('@/tests/support/offer-files')).fixtureCatalogue(),
+}));
+temporaryDataDir();
+afterAll(removeContent);
+
+testSubmissionEndpoint({
+  name: 'email-job-list',
+  api,
+  action: 'job-list',
+  submit: send,
+  input: { ids: ['H100', 'H-unknown'] },
+  expectedFields: {
+    ids: ['H100', 'H-unknown'],
+    offers: [expect.objectContaining({ title: 'Horloger', lang: 'fr' })],
+    listPath: '/jp/group/',
+  },
+  success: { status: 204, text: '' },
+  invalidFields: [
+    ['email', { email: undefined }],
+    ['ids', { ids: [] }],
+    ['ids', { ids: ['H-unknown'] }],
+    ['ids', { ids: Array(101).fill('H100') }],
+  ],
+});
