@@ -56,6 +56,8 @@ export const Values = styled.fieldset`
   max-block-size: min(24rem, 60vh);
   margin-block-start: var(--space-2);
   overflow-y: auto;
+  /* The button at the end must not cover the value that has the focus. */
+  scroll-padding-block-end: 5rem;
   padding: var(--space-5) var(--space-5) 0;
   background: var(--paper);
   border: 1px solid var(--hairline);

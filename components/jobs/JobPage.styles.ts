@@ -12,15 +12,6 @@ export const Frame = styled.div`
   row-gap: var(--space-5);
   padding-block: var(--space-5) var(--space-section);
 
-  /* A closed offer has no sidebar, and is followed by similar offers. */
-  &:not(:has(aside)) {
-    padding-block-end: var(--space-8);
-
-    ${media.desktop} {
-      padding-block-end: 0;
-    }
-  }
-
   ${media.tablet} {
     row-gap: var(--space-6);
   }

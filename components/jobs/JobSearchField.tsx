@@ -1,11 +1,19 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import styled from 'styled-components';
 import { RecentSearches } from '@/components/search/RecentSearches';
-import { ShellStrings } from '@/components/shell/ShellStrings';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { SearchField } from '@/components/ui/SearchField.styles';
+import { useLazyStrings } from '@/hooks/useLazyStrings';
 import { useRecentSearches } from '@/hooks/useRecentSearches';
 import { isEscape } from '@/lib/browser/dom-events';
 
@@ -18,6 +26,16 @@ const Recent = styled.div`
   border: 1px solid var(--hairline);
   box-shadow: 0 1.5rem 3rem -1.5rem var(--scrim);
 `;
+
+function RecentPanel(props: ComponentProps<typeof RecentSearches>) {
+  if (!useLazyStrings('shell')) return null;
+  return (
+    // In Safari, a press on a button would otherwise take the focus from the field, which closes the panel.
+    <Recent onMouseDown={(event) => event.preventDefault()}>
+      <RecentSearches {...props} />
+    </Recent>
+  );
+}
 
 /**
  * The keyword field of the job search, with the recent searches below it while it is empty and has the focus. It is
@@ -72,14 +90,7 @@ export function JobSearchField({ keywords }: { keywords: string }) {
       <IconButton type="submit" aria-label={t('search.submit')} onClick={close}>
         <Icon name="search" size={26} />
       </IconButton>
-      {isOpen && recent.length > 0 && (
-        <ShellStrings>
-          {/* In Safari, a press on a button would otherwise take the focus from the field, which closes the list. */}
-          <Recent onMouseDown={(event) => event.preventDefault()}>
-            <RecentSearches searches={recent} onChoose={searchAgain} onClear={clearSearches} />
-          </Recent>
-        </ShellStrings>
-      )}
+      {isOpen && recent.length > 0 && <RecentPanel searches={recent} onChoose={searchAgain} onClear={clearSearches} />}
     </SearchField>
   );
 }

@@ -11,10 +11,15 @@ import type { PopupProps } from '@/contexts/PopupContext';
 import { useGuardedForm } from '@/hooks/useGuardedForm';
 import { track } from '@/lib/browser/analytics/track';
 import type { JobListEmail } from '@/lib/model/job';
+import { phrased } from '@/styles/mixins';
 
 const ListForm = styled(Form)`
   h2 {
     font-size: var(--size-heading);
+  }
+
+  > p {
+    ${phrased}
   }
 `;
 
@@ -69,7 +74,7 @@ export function JobListPopup({ ids, onClose }: PopupProps['jobList'] & { onClose
           {/* Texts that are about the list replace those of the alert; the others are the same. */}
           <FormFooter
             consent={t('list.consent')}
-            translate={(key) => t([`list.${key}`, `alert.${key}`])}
+            translate={(key) => t(`list.${key}`, { defaultValue: t(`alert.${key}`) })}
             state={state}
           />
         </ListForm>

@@ -24,7 +24,10 @@ test('a filter is chosen by pressing the name of a value @all', async ({ page })
   await visit(page, await getJobsPath(locale));
   const filter = main.locator('details').first();
   await filter.locator('summary').click();
-  const [checkbox, valueLabel] = [filter.getByRole('checkbox').first(), filter.locator('label').first()];
+  const [checkbox, valueLabel] = [
+    filter.getByRole('checkbox').first(),
+    filter.getByRole('listitem').locator('label').first(),
+  ];
   await valueLabel.click({ position: { x: 60, y: 20 } });
   await expect(checkbox).toBeChecked();
   await expect(page).toHaveURL(/house=/);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { solveCaptcha } from '@/lib/browser/captcha-proof';
-import type { CaptchaChallengeResponse } from '@/lib/model/captcha';
+import type { CaptchaAction, CaptchaChallengeResponse } from '@/lib/model/captcha';
 import type { JobResponse } from '@/lib/model/job';
 import { get, parseJson, post, type RawRequest } from '../attacks/support/requests';
 import type { Site } from '../attacks/support/site';
@@ -135,7 +135,7 @@ const message = { email: newEmailAddress(), consent: true, locale: 'en' };
 const contact = { ...message, name: 'Ada Test', subject: 'press', message: 'A test.' };
 const report = { ...message, category: 'safety', place: 'Paris', time: 'Today', facts: 'A test.' };
 
-const buildFormCall = async (site: Site, name: string, action: 'contact' | 'report', fields: object): Promise<Call> => {
+const buildFormCall = async (site: Site, name: string, action: CaptchaAction, fields: object): Promise<Call> => {
   const call = buildPostCall(name, { ...fields, captchaPass: await obtainCaptchaPass(site, action) });
   return { ...call, request: { ...call.request, headers: { 'Idempotency-Key': randomUUID() } } };
 };
@@ -166,6 +166,7 @@ export const buildWriteCalls = async (site: Site): Promise<Call[]> => {
     ...forms,
     buildFormCall(site, 'contact-message', 'contact', contact),
     buildFormCall(site, 'ethics-report', 'report', report),
+    buildFormCall(site, 'email-job-list', 'job-list', { ...message, ids: [await fetchOfferId(site)] }),
     buildCaptchaCall(site),
   ]);
 };
