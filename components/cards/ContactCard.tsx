@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import { PhoneLink } from '@/components/ui/PhoneLink';
 import type { Contact } from '@/lib/model/section-content';
 
 const Frame = styled.div`
@@ -48,7 +49,7 @@ export function ContactCard({ contact: { name, role, languages, email, phone, ad
         )}
         {phone && (
           <div>
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone.replaceAll(' ', '\u00a0')}</a>
+            <PhoneLink phone={phone} />
           </div>
         )}
       </address>

@@ -8,6 +8,7 @@ import { Quote } from './Quote';
 import { RichTextSection } from './RichTextSection';
 
 // Sections that few pages have. Their code is loaded only with these pages.
+const Addresses = dynamic(() => import('./Addresses').then((module) => module.Addresses));
 const Contact = dynamic(() => import('./Contact').then((module) => module.Contact));
 const ContactForm = dynamic(() => import('./ContactForm').then((module) => module.ContactForm));
 const Gallery = dynamic(() => import('./Gallery').then((module) => module.Gallery));
@@ -81,6 +82,7 @@ export const sectionComponents = {
   contact: Contact,
   'press-kit': PressKit,
   'contact-form': ContactForm,
+  addresses: Addresses,
   governance: Governance,
   'job-search': JobSearch,
   'jobs-by-region': JobsByRegion,

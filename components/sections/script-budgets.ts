@@ -25,6 +25,7 @@ export const scriptBudgets: Record<SectionType, ScriptBudget> = {
   contact: 'page',
   'press-kit': 'page',
   'contact-form': 'tool',
+  addresses: 'tool',
   governance: 'page',
   'job-search': 'tool',
   'jobs-by-region': 'page',

@@ -1,6 +1,6 @@
 import type { Locale } from './locales';
 import { memoize, memoizePerLocale } from './memoize.ts';
-import { dateSeparator, firstDaySuffix, regionNameOverrides, timeOfDay, unitSpace } from './writing.ts';
+import { dateSeparator, firstDaySuffix, listSeparator, regionNameOverrides, timeOfDay, unitSpace } from './writing.ts';
 
 const narrowSpaces = (locale: Locale, text: string): string => text.replaceAll('\u00a0', unitSpace[locale] ?? '\u00a0');
 
@@ -105,6 +105,19 @@ export const formatAxisDate = (locale: Locale, date: string): string => {
 export const formatTime = (locale: Locale, time: string): string => {
   const [hours = '', minutes = ''] = time.split(':');
   return timeOfDay[locale](hours, minutes);
+};
+
+const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+const formatWeekday = createDateFormat({ weekday: 'short' });
+
+/** Opening hours in schema.org's form, such as `Mo-Sa 10:00-19:00`, in the format of the locale. */
+export const formatOpeningHours = (locale: Locale, openingHours: string): string => {
+  const [days = '', times = ''] = openingHours.split(' ');
+  const separator = dateSeparator[locale] ?? ' – ';
+  /** 1 January 2024 was a Monday. */
+  const dayNames = days.split('-').map((day) => formatWeekday(locale, new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)))));
+  const timesOfDay = times.split('-').map((time) => formatTime(locale, time));
+  return [dayNames, timesOfDay].map((range) => range.join(separator)).join(listSeparator[locale]);
 };
 
 const localizeTime = (locale: Locale, moment: string): string =>

@@ -144,6 +144,7 @@ export const createSectionSchemas = ({ richText, image, film, link }: FieldTypes
         )
         .min(1),
     }),
+    addresses: createSection('addresses', { ...heading, link: optionalLink }),
     'job-search': createSection('job-search', { ...heading }),
     'jobs-by-region': createSection('jobs-by-region', { ...heading, link: optionalLink }),
     'job-alert': createSection('job-alert', { title: text, text: text.optional() }),

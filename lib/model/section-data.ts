@@ -5,7 +5,7 @@ import { dashboard } from './dashboard';
 import { groupEvent } from './event';
 import { link } from './field-types';
 import { calendarItem, closingPrice, financeDocument, priceHistory, pricePeriods } from './finance';
-import { houseDetails } from './house';
+import { houseAddress, houseDetails } from './house';
 import { jobQuery, jobResponse } from './job';
 import { countedPagination, filter, pagination } from './list';
 import { contentSorts } from './lists/list-query';
@@ -31,6 +31,35 @@ export const sectionData = {
   'houses-grid': z.object({
     sectors: z.array(z.object({ key: z.string(), label: z.string(), houses: z.array(houseCard) })),
     wall: z.array(houseTile),
+  }),
+  /**
+   * The addresses by country, with their opening hours and a map. On the page of a house they are its own, and
+   * `contact` has its website, client service and repair; on other pages, the filters limit those of all houses.
+   */
+  addresses: z.object({
+    countries: z.array(
+      z.object({
+        name: z.string(),
+        addresses: z.array(
+          houseAddress.extend({
+            house: z.object({ title: z.string(), href: z.string() }),
+            hours: z.array(z.string()),
+            mapUrl: z.string(),
+          }),
+        ),
+      }),
+    ),
+    contact: z
+      .object({
+        site: z.string().nullable(),
+        clientService: z
+          .object({ phone: z.string(), email: z.string(), hours: z.array(z.string()), languages: z.array(z.string()) })
+          .nullable(),
+        country: z.string(),
+        repair: z.object({ text: z.string(), url: z.string().nullable() }).nullable(),
+      })
+      .nullable(),
+    filters: z.array(filter),
   }),
   'news-list': z.object(listData(articleCard)),
   'highlights-list': z.object(listData(highlightCard)),

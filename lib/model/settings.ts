@@ -55,6 +55,8 @@ export const createSettingsSchema = (fieldTypes: FieldTypes) => {
     filings: z.array(z.strictObject({ title: text, url: z.url() })).default([]),
     categories: z.array(z.strictObject({ key: text, label: text })),
     sectors: z.array(z.strictObject({ key: text, label: text })),
+    /** The names of the cities in which houses have addresses. */
+    cities: z.array(z.strictObject({ key: text, label: text })).default([]),
     singleTypeEvent: createSpecialEventSchema(fieldTypes).optional(),
   });
 };

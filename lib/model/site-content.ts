@@ -8,6 +8,7 @@ import type { Phrases } from './values';
 /** Settings that are not sent to browsers. */
 export const serverSettings = [
   'sectors',
+  'cities',
   'sender',
   'contactSubjects',
   'newsPage',

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { loadServerStrings } from '../../i18n/load-strings';
 import type { Locale } from '../../i18n/locales';
 import { toPagePath } from '../../i18n/paths';
+import { addressKinds } from '../../model/house';
 import type { SearchWords } from '../../model/search-words';
 import type { Settings } from '../../model/settings';
 import { orNull } from '../../platform/http/or-null';
@@ -41,6 +42,8 @@ export interface Content {
   eventUrls: ReadonlyMap<string, string>;
   documents: Documents;
   searchWords: SearchWords;
+  /** The names of the kinds of addresses. */
+  kindNames: Readonly<Record<string, string>>;
 }
 
 export interface EntryListing {
@@ -55,15 +58,17 @@ const loadDocuments = (locale: Locale): Promise<Documents> =>
   orNull(publications.documents(locale), 'load the documents for investors');
 
 export const readContent = async (edition: Edition): Promise<Content> => {
-  const [directory, settings, events, eventUrls, documents, searchWords] = await Promise.all([
+  const [directory, settings, events, eventUrls, documents, searchWords, t] = await Promise.all([
     loadPageIndex(edition),
     cms.settings(edition),
     cms.events(edition),
     loadEventUrls(edition),
     loadDocuments(edition.locale),
     cms.searchWords(edition),
+    loadServerStrings(edition.locale, 'addresses'),
   ]);
-  return { directory, settings, events, eventUrls, documents, searchWords };
+  const kindNames = Object.fromEntries(addressKinds.map((kind) => [kind, t(`kinds.${kind}`)]));
+  return { directory, settings, events, eventUrls, documents, searchWords, kindNames };
 };
 
 /** Whether two readings have the same content; unavailable documents count as unchanged. */

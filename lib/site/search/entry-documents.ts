@@ -1,6 +1,7 @@
 import { getCountryName } from '../../i18n/formats';
 import { getLanguageTag, type Locale } from '../../i18n/locales';
 import { parseWords } from '../../i18n/words';
+import type { HouseContact } from '../../model/house';
 import type { PageSummary } from '../../upstreams/cms/contract';
 import { hashContent } from '../../upstreams/files/reuse-if-equal';
 import type { SearchDocument } from '../../upstreams/search/contract';
@@ -16,14 +17,26 @@ const buildNames = ({ house, keywords = '' }: PageSummary, locale: Locale, { set
   return [keywords, house.city, getCountryName(locale, house.country), sector].join('\n');
 };
 
-/** The facts that may find a page: its summary, people, houses, job and category. */
-const buildFacts = (page: PageSummary, people: readonly string[], locale: Locale, { directory, settings }: Content) => {
-  const { article, person, summary, publishedAt } = page;
+const listContactFacts = ({ addresses, repair }: HouseContact, locale: Locale, { kindNames }: Content): string[] => [
+  ...addresses.flatMap(({ kind, name, city, country }) => [
+    kindNames[kind] ?? '',
+    name ?? '',
+    city,
+    getCountryName(locale, country),
+  ]),
+  repair?.text ?? '',
+];
+
+/** The facts that may find a page: its summary, people, houses, job, category and addresses. */
+const buildFacts = (page: PageSummary, people: readonly string[], locale: Locale, content: Content) => {
+  const { directory, settings } = content;
+  const { article, house, person, summary, publishedAt } = page;
   const getTitle = (id: string) => directory.byId.get(id)?.pageTitle ?? '';
   const category = settings.categories.find(({ key }) => key === article?.category)?.label ?? '';
   return [
     summary,
     ...people,
+    ...(house ? listContactFacts(house.contact, locale, content) : []),
     ...(article ? [category, ...article.houses.map(getTitle), publishedAt.slice(0, 4)] : []),
     ...(person ? [person.job, getCountryName(locale, person.country), person.house ? getTitle(person.house) : ''] : []),
   ].join('\n');

@@ -1,3 +1,4 @@
+import { getLanguageTag } from '../../i18n/locales';
 import { toPagePath } from '../../i18n/paths';
 import type { Filter, Paged, Pagination } from '../../model/list';
 import { defaultListQuery, type ListQuery } from '../../model/lists/list-query';
@@ -45,15 +46,23 @@ export const getFacetValue = ({ facets }: ListQuery, name: keyof ListQuery['face
 /** The year filter; undefined if it is missing or invalid. */
 export const getYear = (list: ListQuery): number | undefined => year.safeParse(getFacetValue(list, 'year')).data;
 
+export type Options = Filter['options'];
+
+/** The distinct keys with their names, sorted by name. */
+export const toSortedOptions = ({ locale }: Edition, keys: string[], getName: (key: string) => string): Options => {
+  const { compare } = new Intl.Collator(getLanguageTag(locale));
+  return [...new Set(keys)].map((key) => ({ key, label: getName(key) })).sort((a, b) => compare(a.label, b.label));
+};
+
 /** The options of a year filter: each year once, latest first. */
-export const toYearOptions = (years: readonly string[]): Filter['options'] =>
+export const toYearOptions = (years: readonly string[]): Options =>
   [...new Set(years)]
     .sort()
     .reverse()
     .map((year) => ({ key: year, label: year }));
 
 /** A filter with a single value: its options, and the selected one. */
-export const buildFilter = ({ facets }: ListQuery, name: Filter['name'], options: Filter['options']): Filter => ({
+export const buildFilter = ({ facets }: ListQuery, name: Filter['name'], options: Options): Filter => ({
   name,
   options,
   chosen: (facets[name] ?? []).slice(0, 1),

@@ -1,5 +1,6 @@
 import type { Section } from '../../model/section';
 import type { SectionContent, SectionType } from '../../model/section-content';
+import { addressSections } from './addresses';
 import { calendarSections } from './calendar';
 import type { SectionContext } from './context';
 import { dashboardSections } from './dashboard';
@@ -18,6 +19,7 @@ import { sharePriceSections } from './share-price';
 const definitions: Definitions<SectionType> = {
   ...plainSections,
   ...pageSections,
+  ...addressSections,
   ...jobSections,
   ...documentSections,
   ...calendarSections,

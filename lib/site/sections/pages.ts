@@ -1,10 +1,9 @@
 import { getCountryName } from '../../i18n/formats';
 import { loadServerStrings } from '../../i18n/load-strings';
-import { getLanguageTag } from '../../i18n/locales';
 import { toPagePath } from '../../i18n/paths';
 import { formatCount } from '../../i18n/writing';
 import type { Link } from '../../model/field-types';
-import type { Filter, PagedQuery } from '../../model/list';
+import type { PagedQuery } from '../../model/list';
 import { getFacetLabel } from '../../model/lists/filters';
 import { buildQueryString, defaultListQuery, type ListQuery } from '../../model/lists/list-query';
 import { orNull } from '../../platform/http/or-null';
@@ -20,12 +19,12 @@ import {
   getFacetValue,
   getListQuery,
   getYear,
+  type Options,
   type SectionContext,
+  toSortedOptions,
   toYearOptions,
 } from './context';
 import { type Definitions, limitToPaginated } from './definition';
-
-type Options = Filter['options'];
 
 /** The query for the part of a list that a section shows. */
 const buildPagedQuery = (pageSize: number, { locale }: Edition, { search, sort, page }: ListQuery): PagedQuery => ({
@@ -34,12 +33,6 @@ const buildPagedQuery = (pageSize: number, { locale }: Edition, { search, sort, 
   ...(sort === 'date_asc' && { sort }),
   page,
 });
-
-/** The distinct keys with their names, sorted by name. */
-const toSortedOptions = ({ locale }: Edition, keys: string[], getName: (key: string) => string): Options => {
-  const { compare } = new Intl.Collator(getLanguageTag(locale));
-  return [...new Set(keys)].map((key) => ({ key, label: getName(key) })).sort((a, b) => compare(a.label, b.label));
-};
 
 const loadCategoryOptions = async (
   { cms, edition }: SectionContext,

@@ -4,6 +4,7 @@ import { findLocalizedPath, toPagePath } from '../../i18n/paths';
 import type { HouseDetails } from '../../model/house';
 import type { Page } from '../../model/page';
 import type { SiteContent } from '../../model/site-content';
+import { buildAddressThings } from './addresses';
 import { buildEventThings } from './events';
 import {
   createThing,
@@ -24,6 +25,7 @@ export const buildStructuredData = async (page: Page, content: SiteContent): Pro
     ...buildSubject(pageWithUrl),
     ...(await buildVideoThings(pageWithUrl)),
     ...buildEventThings(pageWithUrl),
+    ...buildAddressThings(pageWithUrl),
     ...buildBreadcrumbList(pageWithUrl),
   ];
 };
@@ -61,8 +63,9 @@ const buildWebSite = ({ content }: PageWithUrl) => {
   });
 };
 
-const buildHouseOrganization = (pageWithUrl: PageWithUrl, { founded, city, country, mark }: HouseDetails) =>
-  createThing('Organization', {
+const buildHouseOrganization = (pageWithUrl: PageWithUrl, { founded, city, country, mark }: HouseDetails) => {
+  const { site, clientService } = findSections(pageWithUrl.page, 'addresses')[0]?.contact ?? {};
+  return createThing('Organization', {
     name: pageWithUrl.page.pageTitle,
     description: pageWithUrl.page.seo.pageDescription,
     url: pageWithUrl.url,
@@ -71,7 +74,18 @@ const buildHouseOrganization = (pageWithUrl: PageWithUrl, { founded, city, count
     foundingDate: `${founded}`,
     address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: country },
     parentOrganization: groupReference(pageWithUrl.content),
+    ...(site && { sameAs: [site] }),
+    ...(clientService && {
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        telephone: clientService.phone,
+        email: clientService.email,
+        availableLanguage: clientService.languages,
+      },
+    }),
   });
+};
 
 const buildArticle = (pageWithUrl: PageWithUrl) => {
   const { page, content, url } = pageWithUrl;

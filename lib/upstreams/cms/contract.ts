@@ -3,7 +3,7 @@ import type { Locale } from '../../i18n/locales';
 import type { ChangingContent } from '../../model/content-change';
 import type { EventType } from '../../model/event';
 import type { Image } from '../../model/field-types';
-import type { HouseDetails } from '../../model/house';
+import type { HouseContact, HouseDetails } from '../../model/house';
 import type { PageLocalization, PageType, Seo } from '../../model/page';
 import type { SearchWords } from '../../model/search-words';
 import type { SectionContent } from '../../model/section-content';
@@ -36,7 +36,7 @@ export interface PageSummary {
   noindex: boolean;
   publishedAt: string;
   updatedAt: string | null;
-  house?: Omit<HouseDetails, 'since' | 'place'> & { sector: string; accent: string };
+  house?: Omit<HouseDetails, 'since' | 'place'> & { sector: string; accent: string; contact: HouseContact };
   article?: ArticleDetails;
   person?: PersonDetails;
 }

@@ -1,10 +1,12 @@
 import type { FieldTypes } from '../../../model/field-types';
+import type { HouseContact } from '../../../model/house';
 import type { SectionContent } from '../../../model/section-content';
 import type { Settings } from '../../../model/settings';
 import { ContentError } from '../../files/content-file';
 import { hashContent } from '../../files/reuse-if-equal';
 import type { CmsDashboard, CmsEvent, CmsPage, Level } from '../contract';
 import type { AuthoredContent, AuthoredPage, PageVersion } from './authored-content';
+import type { Facts } from './records';
 import { type Rules, tryOrReport } from './rules';
 
 interface Options {
@@ -42,15 +44,26 @@ export const createRecordBuilder = ({ rules, settings, fieldTypes, accents, buil
     return exists;
   };
 
+  const getCityName = (file: string, city: string): string => {
+    reportUnknownKey(file, 'city', city, settings.cities);
+    return settings.cities.find(({ key }) => key === city)?.label ?? city;
+  };
+
+  const toContact = (file: string, facts: Extract<Facts, { kind: 'house' }>, { heading }: PageVersion): HouseContact => ({
+    site: facts.site ?? null,
+    addresses: facts.addresses.map((address) => ({ ...address, city: getCityName(file, address.city) })),
+    clientService: facts.clientService ?? null,
+    repair: heading.repair ? { text: heading.repair, url: facts.repairUrl ?? null } : null,
+  });
+
   const toHouse = ({ facts, file, version }: AuthoredPage): Pick<CmsPage, 'house'> => {
     if (facts.kind !== 'house') return {};
     const { sector, founded, country, accent } = facts;
     const { city, pageTitle } = version.heading;
     reportUnknownKey(file, 'sector', sector, settings.sectors);
     if (!city) throw new ContentError(version.file, ['city: is missing']);
-    return {
-      house: { sector, founded, city, country, accent, mark: parseImage(file, 'mark', facts.mark, pageTitle) },
-    };
+    const mark = parseImage(file, 'mark', facts.mark, pageTitle);
+    return { house: { sector, founded, city, country, accent, mark, contact: toContact(file, facts, version) } };
   };
 
   const toArticle = ({ facts, file }: AuthoredPage): Pick<CmsPage, 'article'> => {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { eventTypes } from '../../../model/event';
+import { clientService, houseAddress } from '../../../model/house';
 
 const slug = z.string().regex(/^$|^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens');
 const date = z.iso.date();
 const country = z.string().regex(/^[A-Z]{2}$/, 'must be a code of two capitals');
+const url = z.url({ protocol: /^https$/ });
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour like #7b4a2c');
 
 const entryBase = z.strictObject({
@@ -27,6 +29,10 @@ export const factSchemas = {
     country,
     accent: color,
     mark: z.string(),
+    site: url.optional(),
+    addresses: z.array(houseAddress).default([]),
+    clientService: clientService.optional(),
+    repairUrl: url.optional(),
   }),
   articles: entryBase.extend({
     kind: z.literal('article').default('article'),
@@ -64,6 +70,7 @@ export const headingSchema = z.strictObject({
     .strictObject({ pageTitle: z.string().min(1).optional(), pageDescription: z.string().min(1).optional() })
     .optional(),
   city: z.string().min(1).optional(),
+  repair: z.string().trim().min(1).optional(),
   job: z.string().min(1).optional(),
   sections: z.array(z.unknown()),
 });
@@ -77,7 +84,7 @@ export const createEventSchema = <T extends z.ZodType>(text: T) =>
       endDate: date,
       image: z.string().optional(),
       page: z.string().optional(),
-      url: z.url({ protocol: /^https$/ }).optional(),
+      url: url.optional(),
       title: text,
       text,
       place: text,

@@ -23,7 +23,7 @@ const sections: FieldShape = {
   ),
 };
 
-const texts: FieldShapes = { ...toFieldShapes(headingSchema.omit({ city: true, job: true })), sections };
+const texts: FieldShapes = { ...toFieldShapes(headingSchema.omit({ city: true, repair: true, job: true })), sections };
 const pictures: FieldShapes = { image: mediaShape, thumbnail: mediaShape, share: mediaShape };
 /** The fields that the type of an entry implies: its kind and page type. */
 const impliedFields = { kind: true, pageType: true } as const;
@@ -32,7 +32,7 @@ const impliedFields = { kind: true, pageType: true } as const;
 export const pageFields: Record<PageFolder, { heading: FieldShapes; facts: FieldShapes }> = {
   pages: { heading: texts, facts: { ...toFieldShapes(factSchemas.pages.omit({ kind: true })), ...pictures } },
   houses: {
-    heading: { ...texts, city: valueShape },
+    heading: { ...texts, city: valueShape, repair: valueShape },
     facts: { ...toFieldShapes(factSchemas.houses.omit(impliedFields)), ...pictures, mark: mediaShape },
   },
   articles: {

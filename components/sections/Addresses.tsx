@@ -1,0 +1,191 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { Status } from '@/components/lists/Status.styles';
+import { ListFilters } from '@/components/ui/ListFilters';
+import { MetadataLine } from '@/components/ui/MetadataLine';
+import { PhoneLink } from '@/components/ui/PhoneLink';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { useContent } from '@/contexts/ContentContext';
+import { listSeparator } from '@/lib/i18n/writing';
+import type { Section as SectionModel } from '@/lib/model/section';
+import { media } from '@/styles/breakpoints';
+import { Section } from './Section';
+
+const Rows = styled.div`
+  margin-block-start: var(--space-7);
+  border-block-end: 1px solid var(--hairline);
+
+  > div {
+    display: grid;
+    gap: var(--space-5);
+    padding-block: var(--space-5);
+    border-block-start: 1px solid var(--hairline);
+
+    ${media.tablet} {
+      grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+    }
+
+    ${media.desktop} {
+      grid-template-columns: var(--columns);
+
+      > :first-child {
+        grid-column: start / side;
+      }
+
+      > :last-child {
+        grid-column: side / end;
+      }
+    }
+  }
+
+  a {
+    display: inline-block;
+    padding-block: var(--space-1);
+    overflow-wrap: anywhere;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.25em;
+  }
+`;
+
+const CountryName = styled.h3`
+  font-size: var(--size-heading);
+`;
+
+const Places = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr));
+  gap: var(--space-6) var(--space-5);
+`;
+
+const PlaceName = styled.h4`
+  font: var(--weight-medium) var(--size-text) / 1.5 var(--font-text);
+`;
+
+const Details = styled.div`
+  color: var(--muted);
+
+  address {
+    margin-block: var(--space-2);
+    font-style: normal;
+    color: var(--text);
+  }
+`;
+
+type Contact = NonNullable<SectionModel<'addresses'>['contact']>;
+type Place = SectionModel<'addresses'>['countries'][number]['addresses'][number];
+
+/** One address. Its heading is the city or, if it is listed with those of other houses, the name of its house. */
+function PlaceItem({ place, isListed, level }: { place: Place; isListed: boolean; level: 3 | 4 }) {
+  const { t } = useTranslation('addresses');
+  const { kind, name, street, city, phone, hours, byAppointment, mapUrl, house } = place;
+  return (
+    <li>
+      <PlaceName as={`h${level}`}>{isListed ? <a href={house.href}>{house.title}</a> : city}</PlaceName>
+      <Details>
+        <MetadataLine>
+          {t(`kinds.${kind}`)}
+          {isListed && city}
+          {byAppointment && t('by-appointment')}
+        </MetadataLine>
+        <address>
+          {name && <div>{name}</div>}
+          {street.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+          <PhoneLink phone={phone} />
+        </address>
+        {hours.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <a href={mapUrl}>
+          {t('map')}
+          <VisuallyHidden>
+            {' '}
+            {house.title}, {street[0]}, {city}
+          </VisuallyHidden>
+        </a>
+      </Details>
+    </li>
+  );
+}
+
+/** The client service, repair and website of a house. */
+function ContactRows({ contact: { clientService, country, repair, site }, level }: { contact: Contact; level: 2 | 3 }) {
+  const { t } = useTranslation('addresses');
+  const { locale } = useContent();
+  const heading = `h${level}` as const;
+  return (
+    <>
+      {clientService && (
+        <div>
+          <CountryName as={heading}>{t('client-service')}</CountryName>
+          <Details>
+            <address>
+              <PhoneLink phone={clientService.phone} />
+              <br />
+              <a href={`mailto:${clientService.email}`}>{clientService.email}</a>
+            </address>
+            {clientService.hours.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            {clientService.hours.length > 0 && <p>{t('local-time', { country })}</p>}
+            {clientService.languages.length > 0 && (
+              <p>{t('languages', { languages: clientService.languages.join(listSeparator[locale]) })}</p>
+            )}
+          </Details>
+        </div>
+      )}
+      {repair && (
+        <div>
+          <CountryName as={heading}>{t('repair')}</CountryName>
+          <div>
+            <p>{repair.text}</p>
+            {repair.url && <a href={repair.url}>{t('request-repair')}</a>}
+          </div>
+        </div>
+      )}
+      {site && (
+        <div>
+          <CountryName as={heading}>{t('site')}</CountryName>
+          <p>
+            <a href={site}>{new URL(site).host}</a>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/**
+ * The addresses of a house by country, with its client service, repair and website; on other pages, those of all houses
+ * with filters.
+ */
+export function Addresses({ anchor, title, intro, link, countries, contact, filters }: SectionModel<'addresses'>) {
+  const { t } = useTranslation('lists');
+  const level = title ? 3 : 2;
+  const count = countries.flatMap(({ addresses }) => addresses).length;
+  return (
+    <Section anchor={anchor} title={title} intro={intro} link={link}>
+      <ListFilters filters={filters} />
+      {!contact && <Status role="status">{count > 0 ? t('count', { count }) : t('empty')}</Status>}
+      <Rows>
+        {countries.map(({ name, addresses }) => (
+          <div key={name}>
+            <CountryName as={`h${level}`}>{name}</CountryName>
+            <Places>
+              {addresses.map((place) => (
+                <PlaceItem
+                  key={`${place.house.href} ${place.mapUrl}`}
+                  place={place}
+                  isListed={!contact}
+                  level={level === 3 ? 4 : 3}
+                />
+              ))}
+            </Places>
+          </div>
+        ))}
+        {contact && <ContactRows contact={contact} level={level} />}
+      </Rows>
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import { formatOpeningHours, getCountryName, getLanguageName } from '../../i18n/formats';
+import { getLanguageTag, type Locale } from '../../i18n/locales';
+import type { HouseAddress } from '../../model/house';
+import type { SectionData } from '../../model/section-data';
+import type { Edition, PageSummary } from '../../upstreams/cms/contract';
+import { toPageCard } from '../pages/cards';
+import { listPages } from '../pages/page-index';
+import { buildFilter, getFacetValue, toSortedOptions } from './context';
+import type { Definitions } from './definition';
+
+const buildMapUrl = ({ latitude, longitude }: HouseAddress) =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+
+type AddressItem = SectionData<'addresses'>['countries'][number]['addresses'][number];
+
+const listAddresses = (locale: Locale, page: PageSummary): AddressItem[] => {
+  const { title, href } = toPageCard(locale, page);
+  return (page.house?.contact.addresses ?? []).map((address) => ({
+    ...address,
+    house: { title, href },
+    hours: address.openingHours.map((hours) => formatOpeningHours(locale, hours)),
+    mapUrl: buildMapUrl(address),
+  }));
+};
+
+const buildContact = (
+  locale: Locale,
+  { contact, country }: NonNullable<PageSummary['house']>,
+): SectionData<'addresses'>['contact'] => {
+  const { site, clientService, repair } = contact;
+  return {
+    site,
+    country: getCountryName(locale, country),
+    repair,
+    clientService: clientService && {
+      phone: clientService.phone,
+      email: clientService.email,
+      hours: clientService.openingHours.map((hours) => formatOpeningHours(locale, hours)),
+      languages: clientService.languages.map((language) => getLanguageName(locale, language)),
+    },
+  };
+};
+
+const listCountries = (edition: Edition, addresses: readonly HouseAddress[]) =>
+  toSortedOptions(
+    edition,
+    addresses.map(({ country }) => country),
+    (code) => getCountryName(edition.locale, code),
+  );
+
+const groupByCountry = (edition: Edition, addresses: AddressItem[]) => {
+  const { compare } = new Intl.Collator(getLanguageTag(edition.locale));
+  const byCity = addresses.toSorted((a, b) => compare(a.city, b.city));
+  return listCountries(edition, addresses).map(({ key, label }) => ({
+    name: label,
+    addresses: byCity.filter(({ country }) => country === key),
+  }));
+};
+
+export const addressSections: Definitions<'addresses'> = {
+  addresses: {
+    namespaces: ['addresses', 'lists'],
+    load: async (_, { edition, page, listQuery }) => {
+      const { locale } = edition;
+      if (page.house) {
+        const countries = groupByCountry(edition, listAddresses(locale, page));
+        return { countries, contact: buildContact(locale, page.house), filters: [] };
+      }
+      const houses = (await listPages(edition, 'house')).filter(({ house }) => house?.contact.addresses.length);
+      const [chosenHouse, chosenCountry] = [getFacetValue(listQuery, 'house'), getFacetValue(listQuery, 'country')];
+      const addresses = houses
+        .filter(({ id }) => !chosenHouse || id === chosenHouse)
+        .flatMap((house) => listAddresses(locale, house))
+        .filter(({ country }) => !chosenCountry || country === chosenCountry);
+      const allAddresses = houses.flatMap(({ house }) => house?.contact.addresses ?? []);
+      const houseOptions = houses.map(({ id, pageTitle }) => ({ key: id, label: pageTitle }));
+      return {
+        countries: groupByCountry(edition, addresses),
+        contact: null,
+        filters: [
+          buildFilter(listQuery, 'country', listCountries(edition, allAddresses)),
+          buildFilter(listQuery, 'house', houseOptions),
+        ],
+      };
+    },
+  },
+};
