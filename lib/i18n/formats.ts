@@ -115,7 +115,9 @@ export const formatOpeningHours = (locale: Locale, openingHours: string): string
   const [days = '', times = ''] = openingHours.split(' ');
   const separator = dateSeparator[locale] ?? ' – ';
   /** 1 January 2024 was a Monday. */
-  const dayNames = days.split('-').map((day) => formatWeekday(locale, new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)))));
+  const dayNames = days
+    .split('-')
+    .map((day) => formatWeekday(locale, new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)))));
   const timesOfDay = times.split('-').map((time) => formatTime(locale, time));
   return [dayNames, timesOfDay].map((range) => range.join(separator)).join(listSeparator[locale]);
 };

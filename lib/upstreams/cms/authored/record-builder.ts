@@ -49,7 +49,11 @@ export const createRecordBuilder = ({ rules, settings, fieldTypes, accents, buil
     return settings.cities.find(({ key }) => key === city)?.label ?? city;
   };
 
-  const toContact = (file: string, facts: Extract<Facts, { kind: 'house' }>, { heading }: PageVersion): HouseContact => ({
+  const toContact = (
+    file: string,
+    facts: Extract<Facts, { kind: 'house' }>,
+    { heading }: PageVersion,
+  ): HouseContact => ({
     site: facts.site ?? null,
     addresses: facts.addresses.map((address) => ({ ...address, city: getCityName(file, address.city) })),
     clientService: facts.clientService ?? null,
