@@ -13,6 +13,7 @@ import { findUnnamedSections } from './support/unnamed-sections';
 
 beforeAll(loadSections);
 
+const addressesT = getTranslator('en', 'addresses');
 const albumsT = getTranslator('en', 'albums');
 const filmsT = getTranslator('en', 'films');
 
@@ -37,6 +38,14 @@ const outlines: Record<SectionType, string[]> = {
   'youtube-video': ['H2 The harvest'],
   accordion: ['H2 Questions'],
   'call-to-action': ['H2 Join the workshop'],
+  addresses: [
+    'H2 Where to find us',
+    'H3 Japan',
+    'H4 Tokyo',
+    `H3 ${addressesT('client-service')}`,
+    `H3 ${addressesT('repair')}`,
+    `H3 ${addressesT('site')}`,
+  ],
   contact: ['H2 Contacts', 'H3 The press office'],
   'press-kit': ['H2 For the press', 'H3 Ada Marlow'],
   governance: ['H2 The board', 'H3 Ada Marlow', 'H3 Ben Oru'],
@@ -326,6 +335,28 @@ it('call-to-action shows its text and its links', () => {
   expect(screen.getByText('Offers in every sector.')).toBeVisible();
   expect(getHref('See the offers')).toBe('/en/houses/');
   expect(getHref('Write to us')).toBe('https://jobs.example/');
+});
+
+it('addresses shows where a house is, when it is open, and how to reach it', () => {
+  renderSections(sectionExamples.addresses);
+  for (const text of ['Shop', 'By appointment', 'Ginza', 'Mon – Sat, 11:00 – 19:30', 'Languages: Japanese, English'])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(getHref('Show on a map Okurano, Example Building 1F, Tokyo')).toBe('https://maps.example/#35.67/139.76');
+  expect(getHref('+81\u00a03\u00a00000\u00a02211')).toBe('tel:+81300002211');
+  expect(getHref('clients@okurano.example')).toBe('mailto:clients@okurano.example');
+  expect(getHref('Request a repair')).toBe('https://www.okurano.example/repair');
+  expect(getHref('www.okurano.example')).toBe('https://www.okurano.example');
+});
+
+it('addresses of all houses name their houses, and say if none matches the filters', () => {
+  const all = { ...sectionExamples.addresses, contact: null };
+  const { unmount } = renderSections(all);
+  expect(getHeading(4, 'Okurano')).toBeVisible();
+  expect(getHref('Okurano')).toBe('/en/houses/okurano/');
+  expect(screen.getByText('Tokyo')).toBeVisible();
+  unmount();
+  renderSections({ ...all, countries: [] });
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing matches your selection.');
 });
 
 it('contact shows whom to write to, call and visit', () => {

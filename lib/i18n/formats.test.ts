@@ -8,6 +8,7 @@ import {
   formatEuro,
   formatMoment,
   formatNumber,
+  formatOpeningHours,
   formatPercent,
   formatRoundEuro,
   formatShortMoment,
@@ -43,6 +44,17 @@ describe('formats', () => {
       jp: '英語',
     });
     expect(['zh-CN', 'ja-JP'].map((tag) => getLanguageName('en', tag))).toEqual(['Chinese', 'Japanese']);
+  });
+
+  it('writes opening hours as each locale does, from those of schema.org', () => {
+    expect(perLocale((locale) => formatOpeningHours(locale, 'Mo-Sa 10:00-19:30'))).toEqual({
+      en: 'Mon – Sat, 10:00 – 19:30',
+      fr: 'lun. – sam., 10 h – 19 h 30',
+      it: 'lun – sab, 10.00 – 19.30',
+      cn: '周一至周六，10:00至19:30',
+      jp: '月～土、10:00～19:30',
+    });
+    expect(formatOpeningHours('en', 'Su 12:00-17:00')).toBe('Sun, 12:00 – 17:00');
   });
 
   it('writes a round amount without cents', () => {

@@ -15,9 +15,17 @@ const types: Record<string, { parent?: string; properties: string[] }> = {
   WebSite: { parent: 'CreativeWork', properties: [] },
   Organization: {
     parent: 'Thing',
-    properties: ['address', 'foundingDate', 'logo', 'parentOrganization'],
+    properties: ['address', 'contactPoint', 'foundingDate', 'logo', 'parentOrganization'],
   },
+  ContactPoint: { parent: 'Thing', properties: ['availableLanguage', 'contactType', 'email', 'telephone'] },
   Place: { parent: 'Thing', properties: ['address'] },
+  /** Both an organisation and a place. */
+  LocalBusiness: { parent: 'Organization', properties: ['geo', 'hasMap', 'openingHours', 'telephone'] },
+  Store: { parent: 'LocalBusiness', properties: [] },
+  Hotel: { parent: 'LocalBusiness', properties: [] },
+  Winery: { parent: 'LocalBusiness', properties: [] },
+  Distillery: { parent: 'LocalBusiness', properties: [] },
+  GeoCoordinates: { parent: 'Thing', properties: ['latitude', 'longitude'] },
   PostalAddress: {
     parent: 'Thing',
     properties: ['addressCountry', 'addressLocality', 'addressRegion', 'postalCode', 'streetAddress'],

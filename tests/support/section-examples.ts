@@ -131,6 +131,44 @@ export const sectionExamples = {
     links: [link({ label: 'See the offers' }), link({ label: 'Write to us', href: 'https://jobs.example/' })],
     image: buildPicture({ alt: '' }),
   },
+  addresses: {
+    type: 'addresses',
+    title: 'Where to find us',
+    link: null,
+    countries: [
+      {
+        name: 'Japan',
+        addresses: [
+          {
+            kind: 'shop',
+            street: ['Example Building 1F', 'Ginza'],
+            city: 'Tokyo',
+            country: 'JP',
+            phone: '+81 3 0000 2211',
+            openingHours: ['Mo-Sa 11:00-19:30'],
+            hours: ['Mon – Sat, 11:00 – 19:30'],
+            byAppointment: true,
+            latitude: 35.67,
+            longitude: 139.76,
+            mapUrl: 'https://maps.example/#35.67/139.76',
+            house: { title: 'Okurano', href: '/en/houses/okurano/' },
+          },
+        ],
+      },
+    ],
+    contact: {
+      site: 'https://www.okurano.example',
+      country: 'Japan',
+      clientService: {
+        phone: '+81 3 0000 2240',
+        email: 'clients@okurano.example',
+        hours: ['Mon – Fri, 09:30 – 18:00'],
+        languages: ['Japanese', 'English'],
+      },
+      repair: { text: 'Watches of every age.', url: 'https://www.okurano.example/repair' },
+    },
+    filters: [],
+  },
   contact: {
     type: 'contact',
     title: 'Contacts',

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { locales } from '@/lib/i18n/locales';
 import { defaultListQuery, type ListQuery } from '@/lib/model/lists/list-query';
 import type { Page } from '@/lib/model/page';
 import type { Section } from '@/lib/model/section';
@@ -10,6 +11,7 @@ import {
   buildSettings,
   type Files,
   fixtureCms,
+  houseFields,
   person,
   picture,
   removeContent,
@@ -228,6 +230,64 @@ describe('the sections of a page', () => {
       house: null,
     });
     expect(await loadSection('hero', en, 'group')).toMatchObject({ date: null, house: null });
+  });
+
+  it('show the addresses of a house, or those of all houses that match the filters', async () => {
+    const address = {
+      kind: 'shop',
+      street: ['1 rue des Essais'],
+      phone: '+33 1 00 00 00 00',
+      latitude: 1,
+      longitude: 2,
+    };
+    const hours = ['Mo-Sa 10:00-19:00'];
+    const paris = { ...address, city: 'paris', country: 'FR', openingHours: hours };
+    const cities = ['Paris', 'Tokyo'].map((label) => ({ key: label.toLowerCase(), label }));
+    const files: Files = {
+      ...Object.fromEntries(locales.map((locale) => [`settings/${locale}.yaml`, buildSettings({ cities })])),
+      'houses/zelie/entry.yaml': houseFields({
+        addresses: [{ ...address, city: 'tokyo', country: 'JP' }, paris],
+        clientService: { phone: '+33 1 00 00 00 01', email: 'a@zelie.example', openingHours: hours, languages: ['fr'] },
+      }),
+      'houses/zelie/en.yaml': buildLocalizedEntry({
+        slug: 'zelie',
+        pageTitle: 'Zélie',
+        city: 'Paris',
+        repair: 'At the bench.',
+        sections: [{ type: 'addresses' }],
+      }),
+      'houses/dorval/entry.yaml': houseFields({ addresses: [paris] }),
+      'pages/group/en.yaml': buildLocalizedEntry({ slug: 'group', sections: [{ type: 'addresses' }] }),
+    };
+    const changedCms = fixtureCms(files);
+    vi.spyOn(cms, 'page').mockImplementation(changedCms.page);
+    vi.spyOn(cms, 'pageList').mockImplementation(changedCms.pageList);
+    const list = ({ countries }: Section<'addresses'>) =>
+      countries.map(({ name, addresses }) => [name, ...addresses.map(({ house, city }) => `${house.title} ${city}`)]);
+
+    const own = await loadSection('addresses', en, 'houses/zelie');
+    expect(list(own)).toEqual([
+      ['France', 'Zélie Paris'],
+      ['Japan', 'Zélie Tokyo'],
+    ]);
+    expect(own.contact).toMatchObject({
+      clientService: { hours: ['Mon – Sat, 10:00 – 19:00'], languages: ['French'] },
+      repair: { text: 'At the bench.', url: null },
+      site: null,
+    });
+
+    const all = await loadSection('addresses', en, 'group');
+    expect(list(all)).toEqual([
+      ['France', 'Dorval Paris', 'Zélie Paris'],
+      ['Japan', 'Zélie Tokyo'],
+    ]);
+    expect(all.filters.map(({ options }) => options.map(({ label }) => label))).toEqual([
+      ['France', 'Japan'],
+      ['Dorval', 'Zélie'],
+    ]);
+    const inJapan = { ...defaultListQuery, facets: { country: ['JP'] } };
+    const [section] = (await loadPage(en, 'group', inJapan))?.page.sections ?? [];
+    expect(list(section as Section<'addresses'>)).toEqual([['Japan', 'Zélie Tokyo']]);
   });
 
   it('show the beginning of a list without pagination, and the pages closest to this one', async () => {

@@ -4,6 +4,7 @@ import type { Breadcrumb, Page, PageLocalization } from '@/lib/model/page';
 import type { Section } from '@/lib/model/section';
 import type { SiteContent } from '@/lib/model/site-content';
 import { findUnknownProperties } from '@/tests/support/schema-org';
+import { sectionExamples } from '@/tests/support/section-examples';
 import {
   buildHero,
   buildHouseDetails,
@@ -96,6 +97,39 @@ describe('the page of a house', () => {
       foundingDate: '1874',
       address: { '@type': 'PostalAddress', addressLocality: 'Geneva', addressCountry: 'CH' },
       parentOrganization: group,
+    });
+  });
+
+  it('says where its own website, client service and addresses are', async () => {
+    const sections = [...helvant.sections, sectionExamples.addresses];
+    const [house, store] = await buildData({ ...helvant, sections }, { breadcrumbs: where });
+    expect(house).toMatchObject({
+      url,
+      sameAs: ['https://www.okurano.example'],
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        telephone: '+81 3 0000 2240',
+        email: 'clients@okurano.example',
+        availableLanguage: ['Japanese', 'English'],
+      },
+    });
+    expect(store).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Store',
+      name: 'Okurano Tokyo',
+      url,
+      telephone: '+81 3 0000 2211',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: 'Example Building 1F, Ginza',
+        addressLocality: 'Tokyo',
+        addressCountry: 'JP',
+      },
+      geo: { '@type': 'GeoCoordinates', latitude: 35.67, longitude: 139.76 },
+      hasMap: 'https://maps.example/#35.67/139.76',
+      openingHours: ['Mo-Sa 11:00-19:30'],
+      parentOrganization: { '@type': 'Organization', name: 'Okurano', url },
     });
   });
 

@@ -25,7 +25,16 @@ const createPage = (path: string, overrides: Partial<CmsPage> = {}): CmsPage => 
 const image = { src: '/media/one.jpg', alt: '', width: 1, height: 1, focal: '', blur: '' };
 const article = { category: 'craft', houses: ['dorval'], isHighlight: false, color: '#000000' };
 const person = { job: 'Saddler', house: 'dorval', jobFamily: 'craft', country: 'FR' };
-const house = { founded: 1900, city: 'Paris', country: 'FR', mark: image, sector: 'leather', accent: '#000000' };
+const contact = { site: null, addresses: [], clientService: null, repair: null };
+const house = {
+  founded: 1900,
+  city: 'Paris',
+  country: 'FR',
+  mark: image,
+  sector: 'leather',
+  accent: '#000000',
+  contact,
+};
 const initialPages = {
   group: createPage('group'),
   'news/bench': createPage('news/bench', { article }),
