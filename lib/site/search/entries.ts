@@ -42,8 +42,8 @@ export interface Content {
   eventUrls: ReadonlyMap<string, string>;
   documents: Documents;
   searchWords: SearchWords;
-  /** The names of the kinds of addresses. */
-  kindNames: Readonly<Record<string, string>>;
+  /** The names of the kinds of addresses, by kind, and of repairs. */
+  contactNames: Readonly<Record<string, string>>;
 }
 
 export interface EntryListing {
@@ -68,7 +68,8 @@ export const readContent = async (edition: Edition): Promise<Content> => {
     loadServerStrings(edition.locale, 'addresses'),
   ]);
   const kindNames = Object.fromEntries(addressKinds.map((kind) => [kind, t(`kinds.${kind}`)]));
-  return { directory, settings, events, eventUrls, documents, searchWords, kindNames };
+  const contactNames = { ...kindNames, repair: t('repair') };
+  return { directory, settings, events, eventUrls, documents, searchWords, contactNames };
 };
 
 /** Whether two readings have the same content; unavailable documents count as unchanged. */

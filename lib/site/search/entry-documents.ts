@@ -17,15 +17,18 @@ const buildNames = ({ house, keywords = '' }: PageSummary, locale: Locale, { set
   return [keywords, house.city, getCountryName(locale, house.country), sector].join('\n');
 };
 
-const listContactFacts = ({ addresses, repair }: HouseContact, locale: Locale, { kindNames }: Content): string[] => [
-  ...addresses.flatMap(({ kind, name, city, country }) => [
-    kindNames[kind] ?? '',
-    name ?? '',
-    city,
-    getCountryName(locale, country),
-  ]),
-  repair?.text ?? '',
-];
+const listAddressFacts = ({ addresses }: HouseContact, { contactNames }: Content): string[] =>
+  addresses.flatMap(({ kind, name = '', city }) => [contactNames[kind] ?? '', name, city]);
+
+/**
+ * What the page of a house also mentions: repairs, and the countries of its addresses. These are not among its facts,
+ * because “repair” or “Japan” would then find every house before the pages that are about it.
+ */
+const buildMentions = ({ addresses, repair }: HouseContact, locale: Locale, { contactNames }: Content): string =>
+  [
+    ...addresses.map(({ country }) => getCountryName(locale, country)),
+    ...(repair ? [contactNames.repair, repair.text] : []),
+  ].join('\n');
 
 /** The facts that may find a page: its summary, people, houses, job, category and addresses. */
 const buildFacts = (page: PageSummary, people: readonly string[], locale: Locale, content: Content) => {
@@ -36,7 +39,7 @@ const buildFacts = (page: PageSummary, people: readonly string[], locale: Locale
   return [
     summary,
     ...people,
-    ...(house ? listContactFacts(house.contact, locale, content) : []),
+    ...(house ? listAddressFacts(house.contact, content) : []),
     ...(article ? [category, ...article.houses.map(getTitle), publishedAt.slice(0, 4)] : []),
     ...(person ? [person.job, getCountryName(locale, person.country), person.house ? getTitle(person.house) : ''] : []),
   ].join('\n');
@@ -62,12 +65,13 @@ export function* entryDocuments(
     const facts = page
       ? buildFacts(page, people, locale, content)
       : [text, event?.place ?? '', /\d{4}/.test(title) ? '' : date].join('\n');
+    const mentions = page?.house ? buildMentions(page.house.contact, locale, content) : '';
     const document: Omit<SearchDocument, 'id' | 'version'> = {
       title,
       language: tag,
       names: parseWords(page ? buildNames(page, locale, content) : '', tag).filter(isSignificant),
       facts: [...parseWords(facts, tag).filter(isSignificant), ...frequentWords],
-      body: words,
+      body: [...words, ...parseWords(mentions, tag).filter(isSignificant)],
       date,
       position,
       facets: {},
