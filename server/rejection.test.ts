@@ -46,6 +46,8 @@ describe('findRejection', () => {
     ['POST', '/en/', { 'content-length': '1' }, 413],
     ['POST', '/_next/data/id/en.json', { 'transfer-encoding': 'chunked' }, 413],
     ['POST', '/en/job-alert/', { 'content-length': '0' }, undefined],
+    ['POST', '/en/job-alert/?token=a', { 'content-length': '26' }, undefined],
+    ['POST', '/en/job-alerts/', { 'content-length': '26' }, 413],
     ['POST', '/api/job-offers/', { 'content-length': '1000000' }, undefined],
     ['GET', '/en/', { 'content-length': '0' }, undefined],
   ])('rejects a body where none is read: %s %s with %o', (method, url, headers, status) => {

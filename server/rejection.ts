@@ -8,7 +8,10 @@ const maxParameters = 100;
 
 const createBadRequest = (message: string): TextResponse => ({ status: 400, message });
 
-/** Only POST requests to endpoints have a body. The connection ends, because the rest of the body is not read. */
+/** The paths that take a POST request with a body: endpoints, and the page whose form changes a job alert. */
+const bodyPaths = /^\/(?:api|[a-z]{2}\/job-alert)\//;
+
+/** The connection ends, because the rest of the body is not read. */
 const unexpectedBody: TextResponse = {
   status: 413,
   message: 'This request must not have a body.',
@@ -29,7 +32,7 @@ const isTraversal = (segment: string) => /^\.\.?(\.json)?$/.test(segment);
 /** The response to a request that is rejected before the site handles it; null if the request is acceptable. */
 export const findRejection = (request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): TextResponse | null => {
   const { method = '', url = '' } = request;
-  if (hasBody(request) && (method !== 'POST' || !url.startsWith('/api/'))) return unexpectedBody;
+  if (hasBody(request) && (method !== 'POST' || !bodyPaths.test(url))) return unexpectedBody;
   if (url.length > maxUrlLength) return { status: 414, message: 'The address is too long.' };
   if (url === '*' && method === 'OPTIONS') return { status: 204, message: '', headers: { Allow: 'GET, HEAD, POST' } };
   if (!url.startsWith('/')) return createBadRequest('The address must begin with a slash.');

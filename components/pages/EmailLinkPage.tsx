@@ -19,13 +19,13 @@ const Body = styled.div`
     line-height: var(--leading-display);
   }
 
-  p {
+  > p {
     max-inline-size: var(--measure);
     font-size: var(--size-lead);
     ${phrased}
   }
 
-  form button {
+  ${Submit} {
     padding-inline: var(--space-6);
   }
 `;
@@ -36,13 +36,17 @@ type FinalStatus = (typeof finalStatuses)[Purpose];
 
 interface EmailLinkPageProps extends Pick<LinkPageProps, 'page' | 'structuredData' | 'failed'> {
   /** The link's purpose and status, or null if it is invalid or has expired, or if the request failed. */
-  link: { purpose: Purpose; status: 'pending' | FinalStatus; cancelToken: string | null } | null;
+  link: { purpose: Purpose; status: 'pending' | 'paused' | FinalStatus; cancelToken: string | null } | null;
   /** The path of this page, without the locale. */
   path: string;
   /** Returns the translated text for a state or action. */
   translate: (key: 'failed' | 'invalid' | Purpose | `${Purpose}-question` | FinalStatus) => string;
+  /** The outcome of another action than confirming or cancelling. It replaces the question. */
+  outcome?: string | null;
   /** Details shown below the message. */
   details?: ReactNode;
+  /** Replaces the button. */
+  actions?: ReactNode;
   /** Links to related pages. */
   children: ReactNode;
 }
@@ -59,7 +63,9 @@ export function EmailLinkPage({
   link,
   path,
   translate,
+  outcome,
   details,
+  actions,
   children,
 }: EmailLinkPageProps) {
   const { locale } = useContent();
@@ -68,6 +74,7 @@ export function EmailLinkPage({
 
   const buildMessage = () => {
     if (!link) return translate(failed ? 'failed' : 'invalid');
+    if (outcome) return outcome;
     if (isActionable) return translate(`${link.purpose}-question`);
     return translate(link.status === 'cancelled' ? 'cancelled' : 'confirmed');
   };
@@ -76,18 +83,19 @@ export function EmailLinkPage({
     <Body>
       <PageHead page={page} structuredData={structuredData} />
       {/* biome-ignore lint/a11y/noAutofocus: without it, screen readers announce only the unchanged page title */}
-      <h1 tabIndex={-1} autoFocus={!isActionable} aria-describedby={messageId}>
+      <h1 tabIndex={-1} autoFocus={!isActionable || Boolean(outcome)} aria-describedby={messageId}>
         {page.pageTitle}
       </h1>
       <p id={messageId} role={failed ? 'alert' : 'status'}>
         {buildMessage()}
       </p>
       {details}
-      {isActionable && (
-        <form method="post">
-          <Submit type="submit">{translate(link.purpose)}</Submit>
-        </form>
-      )}
+      {isActionable &&
+        (actions || (
+          <form method="post">
+            <Submit type="submit">{translate(link.purpose)}</Submit>
+          </form>
+        ))}
       {link?.purpose === 'confirm' && link.cancelToken && (
         <a href={`${toPagePath(locale, path)}?token=${link.cancelToken}`}>{translate('cancel')}</a>
       )}

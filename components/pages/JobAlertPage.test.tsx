@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { FacetName } from '@/lib/model/lists/list-query';
 import type { AlertPageProps } from '@/lib/site/careers/alert-page';
 import { renderToHead } from '@/tests/support/head';
 import { createSiteWrapper, jobsT, renderWithSite } from '@/tests/support/render';
@@ -12,7 +13,8 @@ const buildProps = (overrides: Partial<AlertPageProps>): AlertPageProps => ({
   content: buildSiteContent(),
   structuredData: [],
   alert: null,
-  summary: null,
+  criteria: null,
+  outcome: null,
   failed: false,
   offersPath: '/en/talents/offers/',
   ...overrides,
@@ -28,6 +30,8 @@ const buildAlert = (overrides: Partial<Alert> = {}): Alert => ({
   ...overrides,
 });
 
+const buildValue = (name: FacetName, key: string) => ({ name, key, label: 'Singapore' });
+const crafts = { search: 'Crafts', values: [] };
 const translate = (key: string) => jobsT(`alertPage.${key}`);
 const expectSubmitButton = (name: string) => {
   const button = screen.getByRole<HTMLButtonElement>('button', { name });
@@ -38,16 +42,17 @@ const expectSubmitButton = (name: string) => {
 
 describe.each(['confirm', 'cancel'] as const)('a link to %s an alert', (purpose) => {
   const doneStatus = ({ confirm: 'confirmed', cancel: 'cancelled' } as const)[purpose];
+  const question = { confirm: 'confirm-question', cancel: 'active' }[purpose];
   const openStatus = ({ confirm: 'pending', cancel: 'confirmed' } as const)[purpose];
 
   it('asks for confirmation in a form that works without JavaScript', () => {
-    renderPage({ alert: buildAlert({ purpose, status: openStatus }), summary: ['Crafts'] });
-    expect(screen.getByRole('status')).toHaveTextContent(translate(`${purpose}-question`));
+    renderPage({ alert: buildAlert({ purpose, status: openStatus }), criteria: crafts });
+    expect(screen.getByRole('status')).toHaveTextContent(translate(question));
     expectSubmitButton(translate(purpose));
   });
 
   it('says that it is done, and has no button', () => {
-    renderPage({ alert: buildAlert({ purpose, status: doneStatus }), summary: ['Crafts'] });
+    renderPage({ alert: buildAlert({ purpose, status: doneStatus }), criteria: crafts });
     expect(screen.getByRole('status')).toHaveTextContent(translate(doneStatus));
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -59,24 +64,27 @@ it('says that an alert is cancelled if it can no longer be confirmed', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('links from a confirmed alert to the page that cancels it', () => {
+it('links from a confirmed alert to the page that changes and cancels it', () => {
   renderPage({ alert: buildAlert({ status: 'confirmed', cancelToken: 'a.token' }) });
-  const link = screen.getByRole('link', { name: translate('cancel') });
+  const link = screen.getByRole('link', { name: translate('manage') });
   expect(link).toHaveAttribute('href', '/en/job-alert/?token=a.token');
 });
 
 it('shows the criteria of the alert, each once, and its frequency', () => {
-  renderPage({ alert: buildAlert(), summary: ['Singapore', 'Singapore', 'Crafts'] });
+  renderPage({
+    alert: buildAlert(),
+    criteria: { search: 'Crafts', values: [buildValue('country', 'SG'), buildValue('city', 'singapore')] },
+  });
   const list = screen.getByRole('list', { name: jobsT('alert.criteria') });
   expect([...list.children].map((item) => item.textContent)).toEqual([
-    'Singapore',
     'Crafts',
+    'Singapore',
     jobsT('alert.frequency-weekly'),
   ]);
 });
 
 it('says that the alert is for all offers', () => {
-  renderPage({ alert: buildAlert(), summary: [] });
+  renderPage({ alert: buildAlert(), criteria: { search: '', values: [] } });
   expect(screen.getByRole('list')).toHaveTextContent(jobsT('alert.criteria-all'));
 });
 
@@ -88,6 +96,7 @@ it('asks for confirmation without the criteria when they are unavailable', () =>
 
 it.each([
   ['a question', { alert: buildAlert() }, false],
+  ['a change', { alert: buildAlert({ purpose: 'cancel', status: 'confirmed' }), outcome: 'saved' as const }, true],
   ['an outcome', { alert: buildAlert({ status: 'confirmed' }) }, true],
   ['a failure', { failed: true }, true],
 ])(
@@ -104,6 +113,57 @@ it.each([
     expect(heading?.getAttribute('tabindex')).toBe('-1');
   },
 );
+
+describe('an alert that can be changed', () => {
+  const criteria = { search: 'ring', values: [buildValue('city', 'singapore')] };
+  const renderChangeable = (overrides: Partial<AlertPageProps> = {}) =>
+    renderPage({ alert: buildAlert({ purpose: 'cancel', status: 'confirmed' }), criteria, ...overrides });
+  const readForm = (button: HTMLElement) =>
+    [...new FormData((button as HTMLButtonElement).form ?? undefined, button)].map(([name, value]) => [name, value]);
+
+  it('has a form with its criteria and frequency, from which single criteria can be removed', async () => {
+    const { user } = renderChangeable();
+    const save = screen.getByRole('button', { name: translate('save') });
+    const initial = [
+      ['action', 'save'],
+      ['search', 'ring'],
+      ['city', 'singapore'],
+      ['frequency', 'weekly'],
+    ];
+    expect(readForm(save)).toEqual(initial);
+    await user.click(screen.getByRole('checkbox', { name: `Singapore ${jobsT('facets.city')}` }));
+    expect(readForm(save)).toEqual(initial.filter(([name]) => name !== 'city'));
+    expectSubmitButton(translate('save'));
+  });
+
+  it.each([
+    ['confirmed', 'active', 'pause'],
+    ['paused', 'paused', 'resume'],
+  ] as const)('says that it is %s, and can be paused or resumed, or cancelled', (status, message, action) => {
+    renderChangeable({ alert: buildAlert({ purpose: 'cancel', status }) });
+    expect(screen.getByRole('status')).toHaveTextContent(translate(message));
+    expect(readForm(screen.getByRole('button', { name: translate(action) }))).toEqual([['action', action]]);
+    expect(readForm(screen.getByRole('button', { name: translate('cancel') }))).toEqual([]);
+    expectSubmitButton(translate('cancel'));
+  });
+
+  it('links to the offers with its criteria', () => {
+    renderChangeable({ offersPath: '/en/offers/?search=ring' });
+    const link = screen.getByRole('link', { name: jobsT('mail.alert-more') });
+    expect(link).toHaveAttribute('href', '/en/offers/?search=ring');
+  });
+
+  it('says what became of a change', () => {
+    renderChangeable({ outcome: 'saved' });
+    expect(screen.getByRole('status')).toHaveTextContent(translate('saved'));
+  });
+
+  it('can still be paused and cancelled if its criteria are unavailable', () => {
+    renderChangeable({ criteria: null });
+    expect(screen.queryByRole('button', { name: translate('save') })).toBeNull();
+    expectSubmitButton(translate('pause'));
+  });
+});
 
 it('says that a link has expired or is forged', () => {
   renderPage({});

@@ -1,46 +1,17 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
-import styled from 'styled-components';
 import { getConsents, listConsentNames } from '@/components/forms/consents';
 import { Field } from '@/components/forms/Field';
-import { Form, Submit } from '@/components/forms/Form.styles';
+import { Submit } from '@/components/forms/Form.styles';
 import { FormFooter } from '@/components/forms/FormFooter';
+import { AlertForm, FrequencyField } from '@/components/jobs/AlertForm';
 import { Dialog } from '@/components/ui/Dialog';
 import { useContent } from '@/contexts/ContentContext';
 import type { PopupProps } from '@/contexts/PopupContext';
 import { useGuardedForm } from '@/hooks/useGuardedForm';
 import { track } from '@/lib/browser/analytics/track';
 import type { JobAlert } from '@/lib/model/job';
-import { label, phrased } from '@/styles/mixins';
 import { AlertCriteria } from './AlertCriteria';
-
-const AlertForm = styled(Form)`
-  h2 {
-    font-size: var(--size-heading);
-  }
-
-  > p {
-    ${phrased}
-  }
-
-  fieldset {
-    border: 0;
-  }
-
-  legend {
-    ${label}
-    color: var(--muted);
-  }
-
-  fieldset > label {
-    display: flex;
-    gap: var(--space-3);
-    align-items: baseline;
-    padding-block: var(--space-2);
-  }
-`;
-
-const frequencies = ['daily', 'weekly'] as const;
 
 /**
  * The form of a job alert: email, criteria, frequency and consent. The input is retained until the server accepts it.
@@ -105,15 +76,7 @@ export function JobAlertPopup({ facets, onClose, ...initial }: PopupProps['jobAl
           isInvalid={isInvalid('criteria.search')}
           onChange={setCriteria}
         />
-        <fieldset>
-          <legend>{t('alert.frequency')}</legend>
-          {frequencies.map((frequency) => (
-            <label key={frequency}>
-              <input type="radio" name="frequency" value={frequency} defaultChecked={frequency === 'weekly'} />
-              {t(`alert.frequency-${frequency}`)}
-            </label>
-          ))}
-        </fieldset>
+        <FrequencyField initial="weekly" />
         <FormFooter consent={t('alert.consent')} translate={(key) => t(`alert.${key}`)} state={state} />
       </AlertForm>
     </Dialog>

@@ -106,7 +106,7 @@ for (const [locale, { search, country, countryCode }] of Object.entries(searchCa
     });
 
     await test.step('cancels the alert', async () => {
-      await page.getByRole('link', { name: t('alertPage.cancel') }).click();
+      await page.getByRole('link', { name: t('alertPage.manage') }).click();
       await page.getByRole('button', { name: t('alertPage.cancel') }).click();
       await expect(locators.main).toContainText(t('alertPage.cancelled'));
     });

@@ -16,7 +16,7 @@ import { advanceTime, dayMs, getCancelToken, getConfirmToken, type submissionFix
 /** A request as the person with its link sees it. */
 interface View {
   purpose: LinkPurpose;
-  status: 'pending' | 'confirmed' | 'cancelled';
+  status: string;
   cancelToken: string | null;
 }
 

@@ -23,8 +23,9 @@ interface Confirmable {
 
 /** The tables of the site, as `migrations` creates them. */
 export interface Tables {
-  alert: Confirmable &
+  alert: Omit<Confirmable, 'status'> &
     Claimable & {
+      status: Confirmable['status'] | 'paused';
       frequency: JobAlert['frequency'];
       /** The criteria, a JobSearch as JSON. */
       criteria: string;

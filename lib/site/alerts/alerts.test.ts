@@ -31,7 +31,12 @@ beforeEach(() => {
 
 /** The alerts as a new process opens them. Their entries of the outbox are sent immediately. */
 const open = (create = createJobAlerts) => {
-  const alerts = create({ database: openDatabase(), outbox: openOutbox(), buildEmail: createTestEmail });
+  const alerts = create({
+    database: openDatabase(),
+    outbox: openOutbox(),
+    buildEmail: createTestEmail,
+    describeCriteria: async ({ search }) => [`Words: ${search}`],
+  });
   return {
     ...alerts,
     async request(request: AlertRequest) {
@@ -94,7 +99,7 @@ describe('an alert request', () => {
         id: expect.any(String),
         to: 'ada@example.com',
         subject: expect.stringMatching(/alerte/),
-        text: expect.stringContaining(`${env.SITE_URL}/fr/job-alert/?token=`),
+        text: expect.stringMatching(/Words: watch\n[\s\S]*\/fr\/job-alert\/\?token=/),
         html: expect.stringContaining(`${env.SITE_URL}/fr/job-alert/?token=`),
         headers: { 'Auto-Submitted': 'auto-generated' },
       },
@@ -194,6 +199,78 @@ describe('a second request with the same address and criteria', () => {
     await confirmed(alerts, { criteria: { search: 'watch', facets: {} }, key: 'key-of-another-form' });
     advanceTime(dayMs);
     expect(await alerts.sendDue()).toBe(2);
+  });
+});
+
+describe('the holder of a cancel link', () => {
+  const changeable = async (parts: Partial<AlertRequest> = {}) => {
+    const { alerts, token } = await confirmed(open(), parts);
+    const cancelToken = (await alerts.findByLink(token))?.cancelToken ?? '';
+    return { alerts, token, cancelToken };
+  };
+  const edit = { action: 'save', frequency: 'weekly', criteria: { search: 'clock', facets: {} } } as const;
+
+  it('changes the criteria and the frequency', async () => {
+    const { alerts, cancelToken } = await changeable();
+    expect(await alerts.change(cancelToken, edit)).toBe(true);
+    expect(await alerts.findByLink(cancelToken)).toMatchObject({
+      status: 'confirmed',
+      frequency: 'weekly',
+      criteria: edit.criteria,
+    });
+    advanceTime(dayMs);
+    expect(await alerts.sendDue()).toBe(0);
+    advanceTime(6 * dayMs);
+    expect(await alerts.sendDue()).toBe(1);
+    expect(newOffers).toHaveBeenLastCalledWith(edit.criteria, expect.anything(), 'en');
+  });
+
+  it('cannot make two alerts of the same address equal', async () => {
+    const { alerts, cancelToken } = await changeable();
+    const other = { criteria: edit.criteria, key: 'key-of-another-form' };
+    await confirmed(alerts, { ...other, email: 'eve@example.com', key: 'key-of-eve' });
+    expect(await alerts.change(cancelToken, edit)).toBe(true);
+    expect(await alerts.change(cancelToken, edit)).toBe(true);
+    await alerts.change(cancelToken, { ...edit, criteria: request().criteria });
+    await confirmed(alerts, other);
+    expect(await alerts.change(cancelToken, edit)).toBe(false);
+    expect(await alerts.findByLink(cancelToken)).toMatchObject({ criteria: { search: 'watch' } });
+  });
+
+  it('pauses and resumes it: it sends nothing in between, and then only what is new', async () => {
+    const { alerts, cancelToken } = await changeable();
+    advanceTime(dayMs);
+    await alerts.queueDue(sources);
+    await alerts.change(cancelToken, { action: 'pause' });
+    await deliver();
+    expect(await alerts.findByLink(cancelToken)).toMatchObject({ status: 'paused', cancelToken: null });
+    advanceTime(9 * dayMs);
+    expect(await alerts.sendDue()).toBe(0);
+    expect(emails).toEqual([]);
+    const resumedAt = new Date();
+    await alerts.change(cancelToken, { action: 'resume' });
+    advanceTime(dayMs);
+    expect(await alerts.sendDue()).toBe(1);
+    expect(newOffers).toHaveBeenLastCalledWith(expect.anything(), resumedAt, 'en');
+  });
+
+  it('can cancel a paused alert, or resume it by confirming it again', async () => {
+    const { alerts, token, cancelToken } = await changeable();
+    await alerts.change(cancelToken, { action: 'pause' });
+    expect(await alerts.findByLink(token)).toMatchObject({ status: 'pending' });
+    expect(await alerts.settle(token)).toMatchObject({ status: 'confirmed' });
+    await alerts.change(cancelToken, { action: 'pause' });
+    expect(await alerts.settle(cancelToken)).toMatchObject({ status: 'cancelled' });
+    await alerts.change(cancelToken, { action: 'resume' });
+    await alerts.change(cancelToken, edit);
+    expect(await alerts.findByLink(cancelToken)).toMatchObject({ status: 'cancelled', criteria: { search: '' } });
+  });
+
+  it('needs that link: the confirm link changes nothing', async () => {
+    const { alerts, token } = await changeable();
+    await alerts.change(token, edit);
+    await alerts.change(token, { action: 'pause' });
+    expect(await alerts.findByLink(token)).toMatchObject({ status: 'confirmed', criteria: { search: 'watch' } });
   });
 });
 

@@ -1,4 +1,6 @@
+import type { Locale } from '../../i18n/locales';
 import { toPagePath } from '../../i18n/paths';
+import type { JobSearch } from '../../model/job';
 import { env } from '../../platform/env';
 import { log } from '../../platform/process/log';
 import type { Database } from '../../platform/state/database';
@@ -7,7 +9,7 @@ import { tryCountEmail } from '../../platform/state/mail-allowance';
 import type { Outbox } from '../../platform/state/outbox';
 import type { Email } from '../../upstreams/mailing/contract';
 import { automaticHeaders, type EmailBuilder, mailingListHeaders } from '../emails/email';
-import type { AlertRequest, AlertSources, AlertView } from './contract';
+import type { AlertChange, AlertRequest, AlertSources, AlertView } from './contract';
 import { buildConfirmationEmail, buildOffersEmail } from './emails';
 import { type Alert, createAlertStore } from './store';
 
@@ -15,6 +17,8 @@ interface Options {
   database: Database;
   outbox: Outbox;
   buildEmail: EmailBuilder;
+  /** The labels of the criteria in a locale, empty for all offers; null if they are unavailable. */
+  describeCriteria: (criteria: JobSearch, locale: Locale) => Promise<string[] | null>;
 }
 
 /**
@@ -32,7 +36,8 @@ const toView = async (link: AlertLink, alert: Alert): Promise<AlertView> => {
   const { purpose } = link;
   const { frequency, locale } = purpose === 'confirm' ? link : alert;
   const isCurrent = frequency === alert.frequency && locale === alert.locale;
-  const status = alert.status === 'confirmed' && !isCurrent ? 'pending' : alert.status;
+  const isChange = alert.status === 'paused' ? purpose === 'confirm' : alert.status === 'confirmed' && !isCurrent;
+  const status = isChange ? 'pending' : alert.status;
   const cancelToken = status === 'confirmed' ? await issue('cancel', { id: alert.id, frequency, locale }) : null;
   return { purpose, status, frequency, criteria: alert.criteria, locale, cancelToken };
 };
@@ -46,7 +51,7 @@ const toOutboxEntry = (email: Email, about: string) => ({
 });
 
 /** The job alerts in the site's database. Alerts are sent only to people who have confirmed their email address. */
-export const createJobAlerts = ({ database, outbox, buildEmail }: Options) => {
+export const createJobAlerts = ({ database, outbox, buildEmail, describeCriteria }: Options) => {
   const store = createAlertStore(database);
   const eraseExpired = () => store.expire(Date.now());
 
@@ -90,16 +95,17 @@ export const createJobAlerts = ({ database, outbox, buildEmail }: Options) => {
      * address that has just received several emails gets no more; this is not an error.
      */
     async requestAlert(request: AlertRequest): Promise<void> {
-      const { key, email, frequency, locale } = request;
+      const { key, email, frequency, locale, criteria } = request;
       await eraseExpired();
+      const labels = await describeCriteria(criteria, locale);
       await store.submit(request, async (transaction, id) => {
         const emailId = `job-alerts:${id}:${key}`;
         if (!(await tryCountEmail(transaction, { list: 'job-alerts', email, id: emailId }))) return;
-        const content = await buildConfirmationEmail(
-          buildEmail,
-          locale,
-          await createLink('confirm', { id, frequency, locale }),
-        );
+        const content = await buildConfirmationEmail(buildEmail, locale, {
+          url: await createLink('confirm', { id, frequency, locale }),
+          criteria: labels,
+          frequency,
+        });
         const confirmationEmail = { id: emailId, to: email, ...content, headers: automaticHeaders };
         await outbox.add(transaction, toOutboxEntry(confirmationEmail, id));
       });
@@ -113,6 +119,20 @@ export const createJobAlerts = ({ database, outbox, buildEmail }: Options) => {
      * safe.
      */
     settle: (token: string) => openLink(token, { settle: true }),
+
+    /**
+     * Changes the alert of a cancel link; does nothing for other links. Resolves to false if the address already has an
+     * alert with the new criteria.
+     */
+    async change(token: string, change: AlertChange): Promise<boolean> {
+      const link = await read(token);
+      if (link?.purpose !== 'cancel') return true;
+      const { id } = link;
+      if (change.action === 'save') return store.edit(id, change);
+      if (change.action === 'pause') await store.pause(id, (transaction) => outbox.drop(transaction, id));
+      else await store.resume(id, Date.now());
+      return true;
+    },
 
     /**
      * Queues an email with the new offers for every alert that is due. Returns the number of queued emails. An alert

@@ -7,18 +7,23 @@ export interface AlertRequest
   key: string;
 }
 
-export type AlertStatus = 'pending' | 'confirmed' | 'cancelled';
+export type AlertStatus = 'pending' | 'confirmed' | 'paused' | 'cancelled';
 
-/** An alert as the holder of a link sees it; the link either confirms or cancels it. */
+/** An alert as the holder of a link sees it; the link confirms it, or changes and cancels it. */
 export interface AlertView {
   purpose: 'confirm' | 'cancel';
   status: AlertStatus;
   frequency: JobAlert['frequency'];
   criteria: JobSearch;
   locale: Locale;
-  /** The token of the cancel link of a confirmed alert. */
+  /** The token of the link that changes and cancels a confirmed alert. */
   cancelToken: string | null;
 }
+
+/** What the holder of a cancel link can do besides cancelling. A paused alert sends nothing. */
+export type AlertChange =
+  | { action: 'pause' | 'resume' }
+  | ({ action: 'save' } & Pick<AlertRequest, 'criteria' | 'frequency'>);
 
 /** A new offer in an email. `lang` is the language tag of its title, `path` the path of its page. */
 export interface AlertOffer {

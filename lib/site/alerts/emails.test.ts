@@ -27,18 +27,22 @@ const expectValidHtml = async (html: string, locale: Locale) => {
   expect(results.flatMap(({ messages }) => messages)).toEqual([]);
   expect(html).toContain(`<html lang="${getLanguageTag(locale)}">`);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
-  expect(html).not.toMatch(/background|#[\da-f]{3}|rgb|black|white/i);
+  expect(html).not.toMatch(/background|#[\da-f]{3}|rgb|black|white(?!-space)/i);
 };
 const expectTranslated = (...texts: string[]) => {
   for (const text of texts) expect(text).not.toMatch(/mail\.|paths\.|\{\{|undefined/);
 };
 
 describe.each(locales)('in %s', (locale) => {
-  it('the confirmation email has its link', async () => {
-    const { subject, text, html } = await buildConfirmationEmail(createTestEmail, locale, url);
+  it('the confirmation email has its link, the criteria and the frequency', async () => {
+    const confirmation = { url, criteria: ['<ring>', 'Geneva'], frequency: 'daily' } as const;
+    const { subject, text, html } = await buildConfirmationEmail(createTestEmail, locale, confirmation);
     const t = await loadServerStrings(locale, 'jobs');
     expect(subject).toBe(t('mail.confirm-subject'));
     expect(text).toContain(`${t('mail.confirm-action')}\n${url}\n`);
+    expect(text).toContain(`${t('alert.criteria')}\n<ring>\nGeneva\n\n`);
+    expect(text).toContain(`${t('alert.frequency')}\n${t('alert.frequency-daily')}\n`);
+    expect(html).toContain('&lt;ring&gt;\nGeneva');
     expect(html).toContain(`href="${url.replace('&', '&amp;')}"`);
     expectTranslated(subject, text, html);
     await expectValidHtml(html, locale);
@@ -51,7 +55,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(subject).toBe(t('mail.alert-subject', { count: 2 }));
     const page = `${env.SITE_URL}/en/offers/europe/watchmaker-H7/`;
     expect(text).toContain(`Watchmaker H7\nOrvaine · Paris & Lyon, France\n${page}\n`);
-    expect(text).toContain(t('mail.cancel', { url }));
+    expect(text).toContain(t('mail.manage', { url }));
     expect(text).toContain(urls.searchUrl);
     expect(html).toContain(`href="${page}"`);
     expect(html).toContain('Orvaine · Paris &amp; Lyon, France');
@@ -59,6 +63,14 @@ describe.each(locales)('in %s', (locale) => {
     expect(html).not.toContain('token=abc.def&x');
     expectTranslated(subject, text, html);
     await expectValidHtml(html, locale);
+  });
+
+  it('the confirmation email says if the alert is for all offers, and leaves out criteria that are unavailable', async () => {
+    const t = await loadServerStrings(locale, 'jobs');
+    const build = (criteria: string[] | null) =>
+      buildConfirmationEmail(createTestEmail, locale, { url, criteria, frequency: 'weekly' });
+    expect((await build([])).text).toContain(`${t('alert.criteria')}\n${t('alert.criteria-all')}\n`);
+    expect((await build(null)).text).not.toContain(t('alert.criteria'));
   });
 
   it('a single offer uses the singular', async () => {

@@ -1,9 +1,11 @@
 import { loadServerStrings } from '../../i18n/load-strings';
 import type { Locale } from '../../i18n/locales';
+import type { JobAlert } from '../../model/job';
 import { env } from '../../platform/env';
 import { escapeHtml } from '../../shared/html';
 import {
   buildActionLink,
+  buildLabelledValue,
   buildParagraph,
   buildSmallLink,
   buildSmallPrint,
@@ -24,16 +26,24 @@ const styles = {
   title: `font: 20px/1.35 ${serif}; color: inherit`,
 };
 
-/** The email with the link that confirms an alert. */
+interface Confirmation extends Pick<JobAlert, 'frequency'> {
+  url: string;
+  /** The labels of the criteria, empty for all offers; null if they are unavailable. */
+  criteria: string[] | null;
+}
+
+/** The email that repeats the criteria and the frequency of an alert, with the link that confirms it. */
 export const buildConfirmationEmail = async (
   buildEmail: EmailBuilder,
   locale: Locale,
-  url: string,
+  { url, criteria, frequency }: Confirmation,
 ): Promise<EmailContent> => {
   const t = await loadServerStrings(locale, 'jobs');
   return buildEmail(locale, t('mail.confirm-subject'), [
     buildParagraph(t('mail.greeting')),
     buildParagraph(t('mail.confirm-intro')),
+    ...(criteria ? [buildLabelledValue(t('alert.criteria'), criteria.join('\n') || t('alert.criteria-all'))] : []),
+    buildLabelledValue(t('alert.frequency'), t(`alert.frequency-${frequency}`)),
     buildActionLink(url, t('mail.confirm-action')),
     buildParagraph(t('mail.confirm-valid')),
     buildSmallPrint(t('mail.confirm-ignore')),
@@ -53,7 +63,8 @@ export const buildOfferList = (offers: readonly AlertOffer[]): EmailPart => {
   };
 };
 
-/** The email with new offers. `searchUrl` links to all results of the alert, `cancelUrl` cancels it. */
+/** The email with new offers. `searchUrl` links to all results of the alert, `cancelUrl` to the page that changes and
+ * cancels it. */
 export const buildOffersEmail = async (
   buildEmail: EmailBuilder,
   locale: Locale,
@@ -67,6 +78,6 @@ export const buildOffersEmail = async (
     buildParagraph(t('mail.alert-intro', { count })),
     buildOfferList(offers.slice(0, maxOffers)),
     buildActionLink(searchUrl, t('mail.alert-more')),
-    buildSmallLink(cancelUrl, (url) => t('mail.cancel', { url })),
+    buildSmallLink(cancelUrl, (url) => t('mail.manage', { url })),
   ]);
 };

@@ -22,7 +22,7 @@ export interface Alert {
   criteria: JobSearch;
   locale: Locale;
   status: AlertStatus;
-  /** The time of the last email with offers or, before the first one, of the confirmation. */
+  /** The time of the last email with offers or of resuming; before that, of the confirmation. */
   sinceMs: number;
 }
 
@@ -174,6 +174,55 @@ export const createAlertStore = ({ read, write, checkpoint }: Database) => ({
         .execute();
     });
     await checkpoint();
+  },
+
+  /**
+   * Changes the frequency and criteria of an alert. Returns false, and changes nothing, if the address has another alert
+   * with these criteria.
+   */
+  edit: (id: string, { criteria, frequency }: Pick<Alert, 'criteria' | 'frequency'>): Promise<boolean> =>
+    write(async (queries) => {
+      const canonicalCriteria = toCanonicalText(criteria);
+      const duplicate = await queries
+        .selectFrom('alert')
+        .select('id')
+        .where('emailKey', '=', queries.selectFrom('alert').select('emailKey').where('id', '=', id))
+        .where('criteria', '=', canonicalCriteria)
+        .where('id', '<>', id)
+        .executeTakeFirst();
+      if (duplicate) return false;
+      await queries
+        .updateTable('alert')
+        .set({ criteria: canonicalCriteria, frequency })
+        .where('id', '=', id)
+        .where('status', '<>', 'cancelled')
+        .execute();
+      return true;
+    }),
+
+  /** Calls `accept` and pauses a confirmed alert, in one transaction. */
+  async pause(id: string, accept: (transaction: Queries) => Promise<void>) {
+    await write(async (queries) => {
+      await accept(queries);
+      await queries
+        .updateTable('alert')
+        .set({ status: 'paused' })
+        .where('id', '=', id)
+        .where('status', '=', 'confirmed')
+        .execute();
+    });
+  },
+
+  /** Resumes a paused alert. Its next email has the offers that are new from `now`, in Unix milliseconds. */
+  async resume(id: string, now: number) {
+    await write((queries) =>
+      queries
+        .updateTable('alert')
+        .set({ status: 'confirmed', lastSentAt: now })
+        .where('id', '=', id)
+        .where('status', '=', 'paused')
+        .execute(),
+    );
   },
 
   /** The alerts that are due for an email at `now`, in Unix milliseconds. */

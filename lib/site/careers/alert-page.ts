@@ -1,31 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
+import { readBody } from '../../api/body';
 import { loadServerStrings } from '../../i18n/load-strings';
-import type { JobSearch } from '../../model/job';
-import { defaultListQuery } from '../../model/lists/list-query';
-import { orNull } from '../../platform/http/or-null';
+import { getLanguageTag } from '../../i18n/locales';
+import { hasWords } from '../../i18n/words';
+import { alertFrequencies, jobSearch } from '../../model/job';
+import { buildQueryString, defaultListQuery, facetNames } from '../../model/lists/list-query';
 import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
 import { alerts } from '../alerts';
 import type { AlertView } from '../alerts/contract';
 import { type LinkPageProps, loadLinkPageProps, resolveLink } from '../pages/link-page';
+import { type LabelledCriteria, labelCriteria } from './alert-criteria';
 import { loadJobListPath } from './job-paths';
-import { describeCriteria, searchJobs } from './jobs';
 
 export interface AlertPageProps extends LinkPageProps {
   /** The alert of the link; null if the link is invalid or expired. */
   alert: Pick<AlertView, 'purpose' | 'status' | 'frequency' | 'cancelToken'> | null;
-  /**
-   * The labels of the alert's criteria, empty for all offers; null if the alert is cancelled or erased, or the labels
-   * are unavailable.
-   */
-  summary: string[] | null;
+  /** The criteria of the alert; null if the alert is cancelled or erased, or their labels are unavailable. */
+  criteria: LabelledCriteria | null;
+  /** What became of a change; null if none was requested. */
+  outcome: 'saved' | 'paused' | 'resumed' | 'duplicate' | 'rejected' | null;
+  /** The path of the list of offers: for a confirmed or paused alert, of those that match it. */
   offersPath: string;
 }
 
-/** The labels of the criteria; null if they are unavailable. */
-const loadSummary = async ({ locale }: Edition, criteria: JobSearch): Promise<string[] | null> => {
-  const search = searchJobs({ ...defaultListQuery, facets: criteria.facets, locale });
-  const response = await orNull(search, 'load the criteria of an alert');
-  return response && describeCriteria(criteria, response.facets);
+const change = z.discriminatedUnion('action', [
+  z.object({ action: z.enum(['pause', 'resume']) }),
+  z.object({ action: z.literal('save'), frequency: z.enum(alertFrequencies), criteria: jobSearch }),
+]);
+const outcomes = { save: 'saved', pause: 'paused', resume: 'resumed' } as const;
+
+/** The fields of the page's form; none for other bodies, such as those that email programs send (RFC 8058). */
+const readFields = async (request: IncomingMessage): Promise<Partial<Record<string, string[]>>> => {
+  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+  const body = isForm ? await readBody(request, { acceptsForms: true, isOptional: true }) : undefined;
+  return (body ?? {}) as Record<string, string[]>;
+};
+
+interface OpenedLink {
+  view: AlertView;
+  outcome: AlertPageProps['outcome'];
+}
+
+/** Confirms or cancels the alert of a link, or changes it if the request contains a change. */
+const followLink = async ({ locale }: Edition, token: string, request: IncomingMessage): Promise<OpenedLink | null> => {
+  const { action, search, frequency, ...facets } = await readFields(request);
+  if (!action) {
+    const view = await alerts.settle(token);
+    return view && { view, outcome: null };
+  }
+  const { data } = change.safeParse({
+    action: action[0],
+    frequency: frequency?.[0],
+    criteria: { search: search?.[0], facets: Object.fromEntries(facetNames.map((name) => [name, facets[name] ?? []])) },
+  });
+  const isValid =
+    data && (data.action !== 'save' || !data.criteria.search || hasWords(data.criteria.search, getLanguageTag(locale)));
+  const isChanged = isValid && (await alerts.change(token, data));
+  const view = await alerts.findByLink(token);
+  if (!view) return null;
+  if (!isValid) return { view, outcome: 'rejected' };
+  return { view, outcome: isChanged ? outcomes[data.action] : 'duplicate' };
+};
+
+const openLink = async (token: string): Promise<OpenedLink | null> => {
+  const view = await alerts.findByLink(token);
+  return view && { view, outcome: null };
 };
 
 const toAlertProps = ({ purpose, status, frequency, cancelToken }: AlertView) => ({
@@ -35,20 +76,27 @@ const toAlertProps = ({ purpose, status, frequency, cancelToken }: AlertView) =>
   cancelToken,
 });
 
-/** The page of a link in an alert email, and its HTTP status. With `settle`, it also confirms or cancels the alert. */
-export const loadAlertPage = async (edition: Edition, token: string, settle: boolean) => {
+/**
+ * The page of a link in an alert email, and its HTTP status. With `settle`, it also confirms, changes or cancels the
+ * alert.
+ */
+export const loadAlertPage = async (edition: Edition, token: string, settle: boolean, request: IncomingMessage) => {
   const t = await loadServerStrings(edition.locale, 'jobs');
-  const [pageProps, offersPath, { subject: view, status }] = await Promise.all([
+  const [pageProps, listPath, { subject, status }] = await Promise.all([
     loadLinkPageProps(edition, { title: t('alertPage.title'), description: t('alert.intro'), namespace: 'jobs' }),
     loadJobListPath(cms, edition),
-    resolveLink(settle ? alerts.settle(token) : alerts.findByLink(token)),
+    resolveLink(settle ? followLink(edition, token, request) : openLink(token)),
   ]);
+  const { view = null, outcome = null } = subject ?? {};
+  const isActive = view?.status === 'confirmed' || view?.status === 'paused';
   const props: AlertPageProps = {
     ...pageProps,
     alert: view && toAlertProps(view),
-    summary: view && view.status !== 'cancelled' ? await loadSummary(edition, view.criteria) : null,
+    criteria: view && view.status !== 'cancelled' ? await labelCriteria(view.criteria, edition.locale) : null,
+    outcome,
     failed: status === 503,
-    offersPath,
+    offersPath:
+      listPath && isActive ? listPath + buildQueryString({ ...defaultListQuery, ...view.criteria }) : listPath,
   };
   return { props, status };
 };

@@ -10,7 +10,7 @@ const noop = async () => undefined;
 
 const subscribe = async (email: string) => {
   const options = { database: openDatabase(), outbox: openOutbox() };
-  await createJobAlerts({ ...options, buildEmail: createTestEmail }).requestAlert({
+  await createJobAlerts({ ...options, buildEmail: createTestEmail, describeCriteria: async () => null }).requestAlert({
     email,
     frequency: 'daily',
     criteria: { search: 'watch', facets: {} },

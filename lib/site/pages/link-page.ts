@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { GetServerSideProps } from 'next';
 import type { SSRConfig } from 'next-i18next/pages';
 import { isLocale } from '../../i18n/locales';
@@ -51,7 +52,12 @@ export const loadLinkPageProps = async (
   };
 };
 
-type Load<P> = (edition: Edition, token: string, settle: boolean) => Promise<{ props: P; status: number }>;
+type Load<P> = (
+  edition: Edition,
+  token: string,
+  settle: boolean,
+  request: IncomingMessage,
+) => Promise<{ props: P; status: number }>;
 
 /**
  * Serves the page of a link with a token. GET requests show what the link does; POST requests, from the form of the
@@ -64,7 +70,7 @@ export const serveLink =
     if (!isLocale(locale) || typeof token !== 'string' || token.length > 2000) return { notFound: true };
     res.setHeader('Cache-Control', 'no-store');
     res.removeHeader('No-Vary-Search');
-    const { props, status } = await load({ locale, draft: false }, token, req.method === 'POST');
+    const { props, status } = await load({ locale, draft: false }, token, req.method === 'POST', req);
     res.statusCode = status;
     return { props };
   };

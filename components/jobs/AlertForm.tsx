@@ -1,0 +1,50 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { Form } from '@/components/forms/Form.styles';
+import type { JobAlert } from '@/lib/model/job';
+import { label, phrased } from '@/styles/mixins';
+
+/** A form with groups of radio buttons and checkboxes. */
+export const AlertForm = styled(Form)`
+  h2 {
+    font-size: var(--size-heading);
+  }
+
+  > p {
+    ${phrased}
+  }
+
+  fieldset {
+    border: 0;
+  }
+
+  legend {
+    ${label}
+    color: var(--muted);
+  }
+
+  fieldset > label {
+    display: flex;
+    gap: var(--space-3);
+    align-items: baseline;
+    padding-block: var(--space-2);
+  }
+`;
+
+const frequencies = ['daily', 'weekly'] as const;
+
+/** The choice of how often the emails of an alert are sent. */
+export function FrequencyField({ initial }: { initial: JobAlert['frequency'] }) {
+  const { t } = useTranslation('jobs');
+  return (
+    <fieldset>
+      <legend>{t('alert.frequency')}</legend>
+      {frequencies.map((frequency) => (
+        <label key={frequency}>
+          <input type="radio" name="frequency" value={frequency} defaultChecked={frequency === initial} />
+          {t(`alert.frequency-${frequency}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
