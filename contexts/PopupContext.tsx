@@ -1,7 +1,16 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigationStart } from '@/contexts/useNavigationStart';
 import type { AnyVideo, Image } from '@/lib/model/field-types';
-import type { Facet, JobSearch } from '@/lib/model/job';
+import type { Facet, JobAlert, JobSearch } from '@/lib/model/job';
 import type { MediaFile } from '@/lib/model/media';
 import type { SpecialEvent } from '@/lib/model/special-event';
 
@@ -26,6 +35,11 @@ export interface PopupProps {
   cookieOptions: object;
 }
 
+/** What was typed into the form of a job alert. `initialCriteria` are those with which it opened, as JSON. */
+export interface AlertDraft extends Pick<JobAlert, 'email' | 'frequency' | 'criteria'> {
+  initialCriteria: string;
+}
+
 export type PopupName = keyof PopupProps;
 export type ActivePopup = { [K in PopupName]: { name: K; props: PopupProps[K] } }[PopupName];
 
@@ -40,12 +54,15 @@ interface Popup {
   /** Closes the popup if it is open; otherwise opens it, replacing any other. */
   toggle: (popup: ActivePopup) => void;
   close: () => void;
+  /** The input of the job alert while its popup is closed; null before the first input, and once it is sent. */
+  alertDraft: RefObject<AlertDraft | null>;
 }
 
 const PopupContext = createContext<Popup | undefined>(undefined);
 
 export function PopupProvider({ children }: { children: ReactNode }) {
   const [activePopup, setActivePopup] = useState<ActivePopup | null>(null);
+  const alertDraft = useRef<AlertDraft>(null);
   const close = useCallback(() => setActivePopup(null), []);
   const toggle = useCallback(
     (popup: ActivePopup) => setActivePopup((current) => (current?.name === popup.name ? null : popup)),
@@ -54,7 +71,7 @@ export function PopupProvider({ children }: { children: ReactNode }) {
   useNavigationStart(close);
   const value = useMemo(() => {
     const active = activePopup ? { [activePopup.name]: true } : {};
-    return { isOpen: activePopup !== null, active, activePopup, open: setActivePopup, toggle, close };
+    return { isOpen: activePopup !== null, active, activePopup, open: setActivePopup, toggle, close, alertDraft };
   }, [activePopup, toggle, close]);
   return <PopupContext value={value}>{children}</PopupContext>;
 }

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FormState, GuardedForm } from '@/lib/browser/send-guarded';
 
+const idle = { status: 'idle' as const, problem: null, fields: [] };
+
 /**
  * Checks and sends a form protected by a captcha.
  *
@@ -8,26 +10,33 @@ import type { FormState, GuardedForm } from '@/lib/browser/send-guarded';
  * gets the focus, or the heading of the outcome once the form is sent.
  *
  * Attempts with the same input carry the same Idempotency-Key, so that a retry after an apparent failure is not stored
- * twice. The code that sends the form is loaded on the first attempt.
+ * twice. Once the server has accepted the form, it can be sent again with another key, or edited. The code that sends
+ * the form is loaded on the first attempt.
  */
 export function useGuardedForm<T extends { captchaPass: string }, F extends string, A = unknown>(
   options: GuardedForm<F>,
 ) {
   const { names } = options;
-  const [state, setState] = useState<FormState<F, A>>({ status: 'idle', problem: null, fields: [] });
+  const [state, setState] = useState<FormState<F, A>>(idle);
+  const [sentCount, setSentCount] = useState(0);
   const [invalidNames, setInvalidNames] = useState<readonly F[]>([]);
-  const attempt = useRef({ input: '', key: '' });
+  const attempt = useRef({ input: '', key: '', sentCount: 0 });
   const form = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLHeadingElement>(null);
   const { status, fields } = state;
+  const isSent = sentCount > 0;
 
   useEffect(() => {
-    if (status === 'done') outcome.current?.focus();
+    if (isSent) outcome.current?.focus();
+    else if (attempt.current.sentCount > 0) form.current?.querySelector<HTMLElement>('[name="email"]')?.focus();
+  }, [isSent]);
+
+  useEffect(() => {
     const [first] = fields;
     if (!first) return;
     setInvalidNames(fields);
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-  }, [status, fields]);
+  }, [fields]);
 
   /** Runs the browser's validation; marks the invalid fields and returns whether there are none. */
   const check = ({ elements }: HTMLFormElement): boolean => {
@@ -53,10 +62,15 @@ export function useGuardedForm<T extends { captchaPass: string }, F extends stri
     const serialized = JSON.stringify(input);
     setState({ status: 'sending', problem: null, fields: [] });
     try {
-      if (attempt.current.input !== serialized) attempt.current = { input: serialized, key: crypto.randomUUID() };
+      if (attempt.current.input !== serialized)
+        attempt.current = { input: serialized, key: crypto.randomUUID(), sentCount: 0 };
       const { sendGuarded } = await import('@/lib/browser/send-guarded');
       const outcome = await sendGuarded(options, input, attempt.current.key, element);
       setState(outcome as FormState<F, A>);
+      if (outcome.status === 'done') {
+        attempt.current = { ...attempt.current, key: crypto.randomUUID(), sentCount: attempt.current.sentCount + 1 };
+        setSentCount(attempt.current.sentCount);
+      }
       return outcome.status === 'done';
     } catch {
       setState({ status: 'idle', problem: 'offline', fields: [] });
@@ -64,5 +78,29 @@ export function useGuardedForm<T extends { captchaPass: string }, F extends stri
     }
   };
 
-  return { ...state, form, outcome, isInvalid: (name: F) => invalidNames.includes(name), check, recheck, send };
+  /** Sends the accepted form again. A captcha may appear at the end of `element`. */
+  const resend = (element: HTMLElement) => {
+    if (status !== 'sending') send(JSON.parse(attempt.current.input), element);
+  };
+
+  /** Returns to the form, with the focus on the email address. */
+  const edit = () => {
+    if (status === 'sending') return;
+    setState(idle);
+    setSentCount(0);
+  };
+
+  return {
+    ...state,
+    /** How often the server has accepted the current input; 0 while the form is being edited. */
+    sentCount,
+    form,
+    outcome,
+    isInvalid: (name: F) => invalidNames.includes(name),
+    check,
+    recheck,
+    send,
+    resend,
+    edit,
+  };
 }

@@ -5,6 +5,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { useGuardedForm } from '@/hooks/useGuardedForm';
 import { track } from '@/lib/browser/analytics/track';
 import type { GuardedForm as GuardedFormOptions } from '@/lib/browser/send-guarded';
+import { CheckMail } from './CheckMail';
 import { type ConsentName, getConsents, listConsentNames } from './consents';
 import { FormFooter } from './FormFooter';
 import { Fields, Frame, Introduction, Outcome } from './GuardedForm.styles';
@@ -20,6 +21,8 @@ interface GuardedFormProps<T, F extends string, A>
   consent: string;
   /** The label of the analytics event for a submission. Confidential forms have none, and are not tracked. */
   label?: string;
+  /** Whether the form must be confirmed by an email. */
+  isConfirmedByEmail?: boolean;
   /** Returns the message shown once the form is sent. */
   successMessage: (values: T, response: A) => string;
   /** Renders the fields. `getProblem` returns a field's error message, or false if the field is valid. */
@@ -27,16 +30,16 @@ interface GuardedFormProps<T, F extends string, A>
 }
 
 /** A captcha-protected form beside its title and introduction. The input is retained until the server accepts it. */
-export function GuardedForm<T extends { captchaPass: string }, F extends string, A = null>(
+export function GuardedForm<T extends { captchaPass: string; email?: string }, F extends string, A = null>(
   props: GuardedFormProps<T, F, A>,
 ) {
-  const { section, namespace, consent, label, successMessage, children, ...formOptions } = props;
+  const { section, namespace, consent, label, isConfirmedByEmail, successMessage, children, ...formOptions } = props;
   const { t } = useTranslation(namespace);
   const { locale, recaptcha } = useContent();
   const [values, setValues] = useState({} as T);
   const names = [...formOptions.names, ...listConsentNames(locale)];
   const state = useGuardedForm<T, F | ConsentName, A>({ ...formOptions, names, recaptcha });
-  const { status, data: response, form, outcome, isInvalid, check, recheck, send } = state;
+  const { status, sentCount, data: response, form, outcome, isInvalid, check, recheck, send } = state;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -47,6 +50,7 @@ export function GuardedForm<T extends { captchaPass: string }, F extends string,
     setValues(submittedValues);
     send(submittedValues, event.currentTarget);
   };
+  const isSent = sentCount > 0;
   const getProblem = (name: F) => isInvalid(name) && t(`form.error-${name as string}`);
 
   return (
@@ -60,14 +64,24 @@ export function GuardedForm<T extends { captchaPass: string }, F extends string,
       <p data-without-script>
         {t('form.no-script')} <a href={`mailto:${section.email}`}>{section.email}</a>
       </p>
-      {status === 'done' ? (
+      {isSent && (
         <Outcome>
           <h3 ref={outcome} tabIndex={-1}>
             {t('form.done-title')}
           </h3>
-          <p role="status">{successMessage(values, response as A)}</p>
+          {isConfirmedByEmail && values.email ? (
+            <CheckMail
+              email={values.email}
+              message={successMessage(values, response as A)}
+              translate={(key) => t(`form.${key}`)}
+              state={state}
+            />
+          ) : (
+            <p role="status">{successMessage(values, response as A)}</p>
+          )}
         </Outcome>
-      ) : (
+      )}
+      {(!isSent || isConfirmedByEmail) && (
         // With `method="dialog"`, a submission before hydration sends nothing, and no input appears in the page
         // address.
         <Fields
@@ -76,6 +90,7 @@ export function GuardedForm<T extends { captchaPass: string }, F extends string,
           noValidate
           data-needs-script
           data-no-print
+          hidden={isSent}
           onSubmit={submit}
           onChange={recheck}
         >

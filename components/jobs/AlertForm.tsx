@@ -31,17 +31,28 @@ export const AlertForm = styled(Form)`
   }
 `;
 
+interface FrequencyFieldProps {
+  initial: JobAlert['frequency'];
+  onChange?: (frequency: JobAlert['frequency']) => void;
+}
+
 const frequencies = ['daily', 'weekly'] as const;
 
 /** The choice of how often the emails of an alert are sent. */
-export function FrequencyField({ initial }: { initial: JobAlert['frequency'] }) {
+export function FrequencyField({ initial, onChange }: FrequencyFieldProps) {
   const { t } = useTranslation('jobs');
   return (
     <fieldset>
       <legend>{t('alert.frequency')}</legend>
       {frequencies.map((frequency) => (
         <label key={frequency}>
-          <input type="radio" name="frequency" value={frequency} defaultChecked={frequency === initial} />
+          <input
+            type="radio"
+            name="frequency"
+            value={frequency}
+            defaultChecked={frequency === initial}
+            onChange={() => onChange?.(frequency)}
+          />
           {t(`alert.frequency-${frequency}`)}
         </label>
       ))}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
+import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { solveCaptcha } from '@/lib/browser/captcha-proof';
 import type { JobSearch } from '@/lib/model/job';
@@ -8,7 +9,7 @@ import { mockForm, submitButton, successResponses, testGuardedForm } from '@/tes
 import { getInteractions } from '@/tests/support/interactions';
 import { buildFacet, buildJobResponse } from '@/tests/support/jobs';
 import { mockJobSearches } from '@/tests/support/mock-job-searches';
-import { jobsT, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
+import { getTranslator, jobsT, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
 import { JobAlertPopup } from './JobAlertPopup';
 
 vi.mock('@/lib/browser/captcha-proof', () => ({ solveCaptcha: vi.fn() }));
@@ -18,6 +19,7 @@ beforeEach(() => {
 });
 
 const translate = (key: string, values = {}) => jobsT(`alert.${key}`, values);
+const formsT = getTranslator('en', 'forms');
 const url = '/api/create-job-alert/';
 const mockEndpoint = () => mockForm(url, successResponses[200]);
 
@@ -247,6 +249,27 @@ describe('an alert', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('can be sent again, or to another address, if no email arrives', async () => {
+    const { sent } = mockEndpoint();
+    const { user, fill, submit } = renderPopup();
+    await fill();
+    await submit();
+    await user.click(await screen.findByRole('button', { name: formsT('checkMail.resend') }));
+    const message = formsT('checkMail.resent', { email: 'ada@example.com' });
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(message));
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.body).toEqual(sent[0]?.body);
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+    await user.click(screen.getByRole('button', { name: formsT('checkMail.edit') }));
+    expect(getEmailField()).toHaveFocus();
+    expectInputRetained();
+    await user.clear(getEmailField());
+    await user.type(getEmailField(), 'eve@example.com');
+    await submit();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('eve@example.com'));
+    expect(sent).toHaveLength(3);
+  });
+
   it('can be closed when it is done', async () => {
     mockEndpoint();
     const { user, fill, submit, onClose } = renderPopup();
@@ -270,6 +293,34 @@ describe('an alert', () => {
       ['Job offers', 'Job alert validation', 'daily'],
     ]);
   });
+});
+
+it('keeps the input while it is closed, until it is sent', async () => {
+  mockEndpoint();
+  const renderAlertPopup = (isOpen: boolean, initial = criteria) =>
+    isOpen ? <JobAlertPopup criteria={initial} facets={initialFacets} onClose={vi.fn()} /> : null;
+  const { user, rerender } = renderWithSite(renderAlertPopup(true) as ReactElement);
+  const reopen = (initial = criteria) => {
+    rerender(renderAlertPopup(false));
+    rerender(renderAlertPopup(true, initial));
+  };
+  const getKeywords = () => screen.getByRole('textbox', { name: jobsT('search.field') });
+  await user.type(getEmailField(), 'ada@example.com');
+  await user.type(getKeywords(), 's');
+  await user.click(getFrequencyRadio('daily'));
+  reopen({ ...criteria });
+  expect(getEmailField()).toHaveValue('ada@example.com');
+  expect(getKeywords()).toHaveValue('rings');
+  expect(getFrequencyRadio('daily')).toBeChecked();
+  reopen({ ...criteria, search: 'watch' });
+  expect(getEmailField()).toHaveValue('ada@example.com');
+  expect(getKeywords()).toHaveValue('watch');
+  await user.click(getConsentCheckbox());
+  await user.click(submitButton());
+  await screen.findByRole('heading', { name: translate('done-title') });
+  reopen();
+  expect(getEmailField()).toHaveValue('');
+  expect(getFrequencyRadio('weekly')).toBeChecked();
 });
 
 testGuardedForm({

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { CheckMail } from '@/components/forms/CheckMail';
 import { getConsents, listConsentNames } from '@/components/forms/consents';
 import { Field } from '@/components/forms/Field';
 import { Submit } from '@/components/forms/Form.styles';
@@ -7,18 +8,20 @@ import { FormFooter } from '@/components/forms/FormFooter';
 import { AlertForm, FrequencyField } from '@/components/jobs/AlertForm';
 import { Dialog } from '@/components/ui/Dialog';
 import { useContent } from '@/contexts/ContentContext';
-import type { PopupProps } from '@/contexts/PopupContext';
+import { type AlertDraft, type PopupProps, usePopup } from '@/contexts/PopupContext';
 import { useGuardedForm } from '@/hooks/useGuardedForm';
 import { track } from '@/lib/browser/analytics/track';
 import type { JobAlert } from '@/lib/model/job';
 import { AlertCriteria } from './AlertCriteria';
 
 /**
- * The form of a job alert: email, criteria, frequency and consent. The input is retained until the server accepts it.
+ * The form of a job alert: email, criteria, frequency and consent. The input is retained until the server accepts it,
+ * also while the popup is closed; the criteria only if it opens again with the same ones.
  */
 export function JobAlertPopup({ facets, onClose, ...initial }: PopupProps['jobAlert'] & { onClose: () => void }) {
   const { t } = useTranslation('jobs');
   const { locale, recaptcha } = useContent();
+  const { alertDraft } = usePopup();
   const names = ['email', 'criteria.search', ...listConsentNames(locale)] as const;
   const state = useGuardedForm<JobAlert, (typeof names)[number]>({
     url: '/api/create-job-alert/',
@@ -27,37 +30,49 @@ export function JobAlertPopup({ facets, onClose, ...initial }: PopupProps['jobAl
     success: 200,
     recaptcha,
   });
-  const { status, form, outcome, isInvalid, check, recheck, send } = state;
-  const [email, setEmail] = useState('');
-  const [criteria, setCriteria] = useState(initial.criteria);
+  const { status, sentCount, form, outcome, isInvalid, check, recheck, send } = state;
+  const isSent = sentCount > 0;
+  const initialCriteria = JSON.stringify(initial.criteria);
+  const [input, setInput] = useState<AlertDraft>(() => {
+    const draft = alertDraft.current ?? { email: '', frequency: 'weekly', initialCriteria, criteria: initial.criteria };
+    return draft.initialCriteria === initialCriteria
+      ? draft
+      : { ...draft, initialCriteria, criteria: initial.criteria };
+  });
+  const { email, frequency, criteria } = input;
+  const change = (parts: Partial<AlertDraft>) => setInput((current) => ({ ...current, ...parts }));
+
+  useEffect(() => {
+    alertDraft.current = isSent ? null : input;
+  }, [alertDraft, isSent, input]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (status === 'sending' || !check(event.currentTarget)) return;
     track('Job offers', 'Form validation');
-    const frequency = new FormData(event.currentTarget).get('frequency') === 'daily' ? 'daily' : 'weekly';
     if (await send({ email, frequency, criteria, ...getConsents(locale), locale }, event.currentTarget))
       track('Job offers', 'Job alert validation', frequency);
   };
 
-  if (status === 'done')
-    return (
-      <Dialog label={t('alert.title')} layout="card" onClose={onClose}>
+  return (
+    <Dialog label={t('alert.title')} layout="card" onClose={onClose}>
+      {isSent && (
         <AlertForm as="div">
           <h2 ref={outcome} tabIndex={-1}>
             {t('alert.done-title')}
           </h2>
-          <p role="status">{t('alert.done', { email })}</p>
+          <CheckMail
+            email={email}
+            message={t('alert.done', { email })}
+            translate={(key) => t(`alert.${key}`)}
+            state={state}
+          />
           <Submit type="button" onClick={onClose}>
             {t('alert.close')}
           </Submit>
         </AlertForm>
-      </Dialog>
-    );
-
-  return (
-    <Dialog label={t('alert.title')} layout="card" onClose={onClose}>
-      <AlertForm ref={form} noValidate onSubmit={submit} onChange={recheck}>
+      )}
+      <AlertForm ref={form} noValidate hidden={isSent} onSubmit={submit} onChange={recheck}>
         <h2>{t('alert.title')}</h2>
         <p>{t('alert.intro')}</p>
         <Field
@@ -67,16 +82,16 @@ export function JobAlertPopup({ facets, onClose, ...initial }: PopupProps['jobAl
           autoComplete="email"
           maxLength={254}
           value={email}
-          onChange={({ target }) => setEmail(target.value)}
+          onChange={({ target }) => change({ email: target.value })}
           problem={isInvalid('email') && t('alert.error-email')}
         />
         <AlertCriteria
           criteria={criteria}
           initialFacets={facets}
           isInvalid={isInvalid('criteria.search')}
-          onChange={setCriteria}
+          onChange={(changed) => change({ criteria: changed })}
         />
-        <FrequencyField initial="weekly" />
+        <FrequencyField initial={frequency} onChange={(changed) => change({ frequency: changed })} />
         <FormFooter consent={t('alert.consent')} translate={(key) => t(`alert.${key}`)} state={state} />
       </AlertForm>
     </Dialog>

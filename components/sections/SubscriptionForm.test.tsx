@@ -181,6 +181,20 @@ describe('a subscription', () => {
   );
 });
 
+it('can be sent to a corrected address with everything else kept', async () => {
+  const { sent } = mockForm('/api/press-subscription/', successResponses[204]);
+  const { user, fill, submit } = renderForm();
+  await fill({ email: 'ada@example.co' });
+  await submit();
+  await user.click(await screen.findByRole('button', { name: getTranslator('en', 'forms')('checkMail.edit') }));
+  expect(getBox('email')).toHaveFocus();
+  await user.type(getBox('email'), 'm');
+  expectInputRetained();
+  await submit();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('ada@example.com'));
+});
+
 testGuardedForm({
   url: '/api/press-subscription/',
   action: 'subscription',

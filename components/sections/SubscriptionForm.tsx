@@ -37,6 +37,7 @@ export function SubscriptionForm(section: Section<'subscription-form'>) {
       success={204}
       consent={t(`form.consent-${list}`)}
       label={list}
+      isConfirmedByEmail
       successMessage={({ email }) => t('form.done', { email })}
     >
       {(getError) => {

@@ -27,6 +27,8 @@ export interface SiteContent extends ShellSettings {
   /** The public URL of the site, without a trailing slash. */
   frontHost: string;
   env: SiteEnv;
+  /** The address from which the site sends emails. */
+  mailSender: string;
   /** Google's captcha, if it is configured. */
   recaptcha?: BrowserRecaptcha;
   /** The id of the Google Tag Manager container, if it is configured. */

@@ -26,6 +26,9 @@ export type SiteEnv = (typeof siteEnvs)[number];
 export const subscriptionLists = ['press', 'highlights', 'regulated'] as const;
 export type SubscriptionList = (typeof subscriptionLists)[number];
 
+/** The maximum number of confirmation emails to an address, for each list. */
+export const maxConfirmationEmails = { perHour: 3, perDay: 6 };
+
 /** The format of an offer's id. */
 export const jobIdPattern = /^[A-Za-z0-9-]{1,64}$/;
 

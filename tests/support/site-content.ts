@@ -74,6 +74,7 @@ export const buildSiteContent = (overrides: Partial<SiteContent> = {}): SiteCont
   locale: 'en',
   frontHost: 'https://halcyre.example',
   env: 'production',
+  mailSender: 'mail@halcyre.example',
   titleSuffix: 'Halcyre',
   socialNetworks: networks.map((network) => ({ network, url: `https://${network}.example/halcyre` })),
   headerTabs: [tab('Group', 4), tab('Houses', 3), tab('News', 0), tab('Talents'), tab('Investors')],

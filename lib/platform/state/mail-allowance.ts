@@ -1,10 +1,9 @@
-import { subscriptionLists } from '../../shared/constants.ts';
+import { maxConfirmationEmails, subscriptionLists } from '../../shared/constants.ts';
 import { dayMs } from '../../shared/time.ts';
 import { type Database, type Queries, siteDatabase } from './database.ts';
 import { fingerprint } from './signing.ts';
 
 const hourMs = 3_600_000;
-const maxEmails = { perHour: 3, perDay: 6 };
 
 interface CountedEmail {
   /** The mailing list, `job-alerts` or `job-lists`. Each has its own limit. */
@@ -49,7 +48,7 @@ export const tryCountEmail = async (transaction: Queries, { list, email, id }: C
     .where('recipient', '=', recipient)
     .where('at', '>', now - dayMs)
     .executeTakeFirstOrThrow();
-  if (hourCount >= maxEmails.perHour || dayCount >= maxEmails.perDay) return false;
+  if (hourCount >= maxConfirmationEmails.perHour || dayCount >= maxConfirmationEmails.perDay) return false;
   await transaction.insertInto('countedMail').values({ id: emailDigest, recipient, at: now }).execute();
   return true;
 };

@@ -35,7 +35,7 @@ const expectTranslated = (...texts: string[]) => {
 
 describe.each(locales)('in %s', (locale) => {
   it('the confirmation email has its link, the criteria and the frequency', async () => {
-    const confirmation = { url, criteria: ['<ring>', 'Geneva'], frequency: 'daily' } as const;
+    const confirmation = { url, criteria: ['<ring>', 'Geneva'], frequency: 'daily' as const };
     const { subject, text, html } = await buildConfirmationEmail(createTestEmail, locale, confirmation);
     const t = await loadServerStrings(locale, 'jobs');
     expect(subject).toBe(t('mail.confirm-subject'));

@@ -28,6 +28,7 @@ const buildEmptyContent = (locale: Locale): SiteContent => {
     locale,
     frontHost: '',
     env: 'development',
+    mailSender: '',
     titleSuffix: groupName,
     socialNetworks: [],
     headerTabs: [],

@@ -101,6 +101,7 @@ export const loadSiteContent = async (edition: Edition, page?: PageSummary): Pro
     ...(edition.draft && { draft: true }),
     frontHost: env.SITE_URL,
     env: env.SITE_ENV,
+    mailSender: env.MAIL_FROM.replace(/^.*<|>$/g, ''),
     ...(recaptcha && { recaptcha }),
     ...(env.GTM_ID && { gtmId: env.GTM_ID }),
     breadcrumbs: page ? buildBreadcrumbs(edition, await loadPageIndex(edition), page).slice(1) : [],

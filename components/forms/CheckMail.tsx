@@ -1,0 +1,63 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { TextButton } from '@/components/ui/NavigationButton.styles';
+import { useContent } from '@/contexts/ContentContext';
+import type { useGuardedForm } from '@/hooks/useGuardedForm';
+import { maxConfirmationEmails } from '@/lib/shared/constants';
+import { Problem } from './Form.styles';
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3) var(--space-6);
+
+  [aria-disabled='true'] {
+    opacity: 0.6;
+  }
+`;
+
+interface CheckMailProps {
+  /** The address to which the confirmation email was sent. */
+  email: string;
+  /** The message after the first email. */
+  message: string;
+  /** Translates a key of the form's own texts. */
+  translate: (key: string) => string;
+  /** What `useGuardedForm` returns. */
+  state: Pick<ReturnType<typeof useGuardedForm<never, never>>, 'status' | 'problem' | 'sentCount' | 'resend' | 'edit'>;
+}
+
+/**
+ * Asks to confirm by email, and helps if no email arrives: the address can be corrected, and the email sent again. The
+ * server does not say when an address gets no more emails, so that nobody learns who has requested them: they are
+ * counted here.
+ */
+export function CheckMail({ email, message, translate, state }: CheckMailProps) {
+  const { t } = useTranslation('forms');
+  const { mailSender } = useContent();
+  const { status, problem, sentCount, resend, edit } = state;
+  const isSending = status === 'sending';
+  const isLimitReached = sentCount >= maxConfirmationEmails.perHour;
+
+  const buildMessage = () => {
+    if (isLimitReached) return t('checkMail.limit', { email });
+    return sentCount > 1 ? t('checkMail.resent', { email }) : message;
+  };
+
+  return (
+    <>
+      <p role="status">{buildMessage()}</p>
+      <p>{t('checkMail.help', { sender: mailSender, max: maxConfirmationEmails.perHour })}</p>
+      <Problem role="alert">{problem && translate(`error-${problem}`)}</Problem>
+      <Choices>
+        <TextButton onClick={edit}>{t('checkMail.edit')}</TextButton>
+        <TextButton
+          aria-disabled={isSending || isLimitReached}
+          onClick={({ currentTarget }) => isLimitReached || resend(currentTarget.parentElement as HTMLElement)}
+        >
+          {isSending ? t('checkMail.resending') : t('checkMail.resend')}
+        </TextButton>
+      </Choices>
+    </>
+  );
+}
