@@ -50,7 +50,9 @@ export function CheckMail({ email, message, translate, state }: CheckMailProps) 
       <p>{t('checkMail.help', { sender: mailSender, max: maxConfirmationEmails.perHour })}</p>
       <Problem role="alert">{problem && translate(`error-${problem}`)}</Problem>
       <Choices>
-        <TextButton onClick={edit}>{t('checkMail.edit')}</TextButton>
+        <TextButton aria-disabled={isSending} onClick={edit}>
+          {t('checkMail.edit')}
+        </TextButton>
         <TextButton
           aria-disabled={isSending || isLimitReached}
           onClick={({ currentTarget }) => isLimitReached || resend(currentTarget.parentElement as HTMLElement)}

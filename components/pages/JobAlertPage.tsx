@@ -26,6 +26,7 @@ const Criteria = styled.ul`
 const EditForm = styled(AlertForm)`
   inline-size: 100%;
   max-inline-size: 40rem;
+  margin-block-start: var(--space-4);
 
   small {
     color: var(--muted);
