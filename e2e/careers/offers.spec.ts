@@ -50,10 +50,14 @@ else
     expect((await request.get(await getClosedOfferPath('en'))).status()).toBe(404);
   });
 
-test('an open offer responds with 200, and an offer that never existed with 404', async ({ request }) => {
+test('an open offer responds with 200, and an offer that never existed with 404 and the search', async ({
+  request,
+}) => {
   const openPath = await getOpenOfferPath('en');
   expect((await request.get(openPath)).status()).toBe(200);
-  expect((await request.get(openPath.replace(/\d+\/$/, '99999900/'))).status()).toBe(404);
+  const unknown = await request.get(openPath.replace(/\d+\/$/, '99999900/'));
+  expect(unknown.status()).toBe(404);
+  expect(await unknown.text()).toContain('name="search"');
   expect((await request.get(openPath.replace('/talents/offer/', '/job/'))).status()).toBe(404);
 });
 
