@@ -51,10 +51,12 @@ function FacetValues({ facet: { name, values }, selectedKeys }: { facet: Facet; 
   const { t } = useTranslation('jobs');
   const { locale } = useContent();
   const [search, setSearch] = useState('');
-  const isMatch = (label: string) => simplify(label).includes(simplify(search));
+  // Other filters may leave so few values that the search field goes.
+  const hasSearch = values.length >= minSearchedValues;
+  const isMatch = (label: string) => !hasSearch || simplify(label).includes(simplify(search));
   return (
     <>
-      {values.length >= minSearchedValues && (
+      {hasSearch && (
         <ValueSearch data-needs-script>
           {t('search.value')}
           <input
