@@ -113,7 +113,7 @@ export const Footer = styled.div`
   display: grid;
   grid-template-columns: var(--column);
   align-content: center;
-  block-size: 128px;
+  min-block-size: 128px;
   padding-inline: var(--space-5);
   border-block-start: 1px solid var(--hairline);
   font-size: var(--size-small);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import { Sentence } from '@/components/ui/Sentence';
 import { useContent } from '@/contexts/ContentContext';
 import { defaultLocale, getLanguageTag } from '@/lib/i18n/locales';
 import { container } from '@/styles/mixins';
@@ -20,13 +21,13 @@ export function UntranslatedPage({ overHero }: { overHero: boolean }) {
   const { t } = useTranslation();
   const { untranslatedPage } = useContent();
   if (!untranslatedPage) return null;
+  const { title, path } = untranslatedPage;
   const tag = getLanguageTag(defaultLocale);
   return (
     <Band aria-label={t('language.label')} $overHero={overHero}>
       <p>
-        {t('language.untranslated')}{' '}
-        <a href={untranslatedPage.path} lang={tag} hrefLang={tag}>
-          {untranslatedPage.title}
+        <a href={path} hrefLang={tag}>
+          <Sentence template={(page) => t('language.untranslated', { page })} phrase={title} lang={tag} />
         </a>
       </p>
     </Band>
