@@ -44,10 +44,11 @@ it.each(['2026-01-01', '2026-05-17', '2026-09-30', '2026-12-24', '2027-06-30', '
 );
 
 it.each(locales)('every offer has every fact in %s', async (locale) => {
-  const missingFacts = (await loadOffers()).flatMap(({ posting, path, description }) => {
+  const missingFacts = (await loadOffers()).flatMap(({ posting, path }) => {
     const terms = termNames.map((name) => [name, getLabel(posting[name], locale)]);
     const { country } = getPlaceNames(posting, locale);
-    const facts = { ...Object.fromEntries(terms), country, closesAt: posting.closesAt, description };
+    const { closesAt, description, workplace, team, steps } = posting;
+    const facts = { ...Object.fromEntries(terms), country, closesAt, description, workplace, team, steps };
     return Object.keys(facts).flatMap((name) => (facts[name] ? [] : `${path} ${name}`));
   });
   expect(missingFacts).toEqual([]);
@@ -56,14 +57,22 @@ it.each(locales)('every offer has every fact in %s', async (locale) => {
 it('offers are in the script of their language', async () => {
   const offers = await loadOffers();
   const scripts = { cn: /\p{Script=Han}/u, jp: /[\p{Script=Hiragana}\p{Script=Katakana}]/u } as const;
-  for (const { posting, description } of offers) {
+  for (const { posting } of offers) {
+    const text = [posting.description, posting.team, ...(posting.steps ?? [])].join(' ');
     const { language, title } = posting;
     const locale = findLocaleByTag(language);
     const isCjk = locale === 'cn' || locale === 'jp';
-    if (isCjk) expect(description).toMatch(scripts[locale]);
-    expect(/\p{Script=Han}/u.test(description ?? '')).toBe(isCjk);
+    if (isCjk) expect(text).toMatch(scripts[locale]);
+    expect(/\p{Script=Han}/u.test(text)).toBe(isCjk);
     expect(title.trim()).toBe(title);
   }
+});
+
+it('offers state their pay where the law requires it', async () => {
+  const countries = 'AT BE DE DK ES FI FR GB GR IE IT NL PL PT SE US'.split(' ');
+  const offers = (await loadOffers()).filter(({ posting }) => countries.includes(posting.country ?? ''));
+  expect(offers.length).toBeGreaterThan(500);
+  expect(offers.filter(({ posting: { pay } }) => !pay || pay.min > pay.max)).toEqual([]);
 });
 
 it('houses that have offers have a page, except the group itself', async () => {

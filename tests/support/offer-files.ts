@@ -19,6 +19,12 @@ const buildRole = (title: string, mission = `The mission: ${title}.`) => ({
   profile: ['Steady hands'],
 });
 
+const buildFamily = (workplace: string) => ({
+  workplace,
+  team: buildLocalizedName('You work with {count} people.'),
+  steps: ['Reply', 'Meeting', 'Offer'].map(buildLocalizedName),
+});
+
 /** A posting for a watchmaker in Geneva: open for ten days from 2025-01-01, and again every 30 days. */
 export const buildRecurringPosting = (overrides: Partial<RecurringPosting> = {}): RecurringPosting => ({
   number: 1,
@@ -44,20 +50,35 @@ export const offerFiles = {
     times: { 'full-time': buildLocalizedName('Full time'), 'part-time': buildLocalizedName('Part time') },
     sectors: { watches: buildLocalizedName('Watches') },
     headings: { tasks: buildLocalizedName('Tasks'), profile: buildLocalizedName('Profile') },
+    workplaces: { workshop: buildLocalizedName('{house} workshop, {city}'), office: buildLocalizedName('Office') },
+  },
+  'families.yaml': {
+    craft: buildFamily('workshop'),
+    retail: buildFamily('office'),
   },
   'languages.yaml': { CH: 'fr', IT: 'it', CN: 'cn', JP: 'jp' },
   'roles.yaml': {
-    watchmaker: { family: 'craft', contract: 'permanent', sectors: ['watches'] },
-    polisher: { family: 'craft', contract: 'permanent', sectors: ['watches'] },
-    'sales-associate': { family: 'retail', contract: 'permanent', sectors: ['all'] },
+    watchmaker: { family: 'craft', contract: 'permanent', sectors: ['watches'], pay: [30_000, 40_000] },
+    polisher: { family: 'craft', contract: 'permanent', sectors: ['watches'], pay: [25_000, 31_000] },
+    'sales-associate': {
+      family: 'retail',
+      contract: 'permanent',
+      sectors: ['all'],
+      pay: [26_000, 32_000],
+      workModel: 'remote',
+    },
   },
   'houses.yaml': {
     helvant: { name: 'Helvant', sector: 'watches', seats: ['geneva'], weight: 1 },
     zelie: { name: 'Zélie', sector: 'watches', seats: ['geneva'], weight: 1 },
   },
   'cities.yaml': {
-    geneva: { country: 'CH', weight: 1, names: buildLocalizedName('Geneva') },
-    tokyo: { country: 'JP', weight: 1, names: buildLocalizedName('Tokyo') },
+    geneva: { country: 'CH', weight: 1, pay: 1.1, names: buildLocalizedName('Geneva'), address: 'Rue Neuve {number}' },
+    tokyo: { country: 'JP', weight: 1, names: buildLocalizedName('Tokyo'), address: '新町{number}' },
+  },
+  'countries.yaml': {
+    CH: { weeklyHours: 42, pay: { currency: 'CHF', factor: 2 } },
+    JP: { weeklyHours: 40, partTimeHours: [20], pay: { currency: 'JPY', factor: 130, period: 'month' } },
   },
   'en.yaml': {
     watchmaker: buildRole('Watchmaker'),

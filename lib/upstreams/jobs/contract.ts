@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ChangingContent } from '../../model/content-change';
+import { pay } from '../../model/pay';
 
 /** A category value of the board: its key, and its name or its names by locale. */
 const term = z.object({ key: z.string(), names: z.union([z.string(), z.record(z.string(), z.string())]) });
@@ -11,15 +12,6 @@ export type PostingTerm = z.infer<typeof term>;
  */
 const place = z.object({ city: term.optional(), region: z.string().optional(), country: z.string().optional() });
 export type PostingPlace = z.infer<typeof place>;
-
-/** A range of gross pay, without bonuses. `currency` is an ISO 4217 code. */
-const pay = z.object({
-  min: z.number().positive(),
-  max: z.number().positive(),
-  currency: z.string().regex(/^[A-Z]{3}$/),
-  period: z.enum(['hour', 'day', 'month', 'year']),
-});
-export type Pay = z.infer<typeof pay>;
 
 /** Where the work is done: at the place of work, partly or entirely elsewhere. */
 export const workModels = ['on-site', 'hybrid', 'remote'] as const;

@@ -4,6 +4,7 @@ import { defaultLocale, type Locale, locales } from '../../../i18n/locales';
 import { checkSameLanguages, type LocalizedText, localizedText } from '../../../model/localized';
 import { ContentError, parseContent } from '../../files/content-file';
 import type { FolderReader } from '../../files/folder-reader';
+import { workModels } from '../contract';
 import { postingColumns, type RecurringPosting } from './recurring';
 
 const text = z.string().trim().min(1);
@@ -23,7 +24,11 @@ const schemas = {
       times: z.record(text, localizedText),
       sectors: z.record(text, localizedText),
       headings: z.strictObject({ tasks: localizedText, profile: localizedText }),
+      workplaces: z.record(text, localizedText),
     })
+    .superRefine(checkSameLanguages),
+  'families.yaml': z
+    .record(text, z.strictObject({ workplace: text, team: localizedText, steps: z.array(localizedText).min(3).max(5) }))
     .superRefine(checkSameLanguages),
   'languages.yaml': z.record(z.string().regex(/^[A-Z]{2}$/, 'must be a code of two capitals'), z.enum(locales)),
   'roles.yaml': z.record(
@@ -33,6 +38,9 @@ const schemas = {
       contract: text,
       sectors: z.array(text).min(1),
       except: z.array(text).optional(),
+      pay: z.tuple([z.number().positive(), z.number().positive()]),
+      workplace: text.optional(),
+      workModel: z.enum(workModels).optional(),
     }),
   ),
   'houses.yaml': z.record(
@@ -45,10 +53,27 @@ const schemas = {
       z.strictObject({
         country,
         weight: z.number().positive(),
+        pay: z.number().positive().default(1),
         names: localizedText,
+        address: text,
       }),
     )
     .superRefine(checkSameLanguages),
+  'countries.yaml': z.record(
+    country,
+    z.strictObject({
+      weeklyHours: z.number().positive(),
+      partTimeHours: z.array(z.number().positive()).min(1).default([18, 24, 30]),
+      pay: z
+        .strictObject({
+          currency: z.string().regex(/^[A-Z]{3}$/, 'must be a code of three capitals'),
+          factor: z.number().positive(),
+          period: z.enum(['month', 'year']).default('year'),
+          minimum: z.number().positive().default(0),
+        })
+        .optional(),
+    }),
+  ),
 };
 
 const roleTexts = z.record(
@@ -78,14 +103,16 @@ const postingSchema = z
 
 /** The data from which offers are made, by key. */
 export interface OfferSource {
-  labels: Record<'families' | 'contracts' | 'times' | 'sectors', Record<string, LocalizedText>> & {
+  labels: Record<'families' | 'contracts' | 'times' | 'sectors' | 'workplaces', Record<string, LocalizedText>> & {
     headings: { tasks: LocalizedText; profile: LocalizedText };
   };
   /** The language of offers by country, where it is not the default one. */
   languages: Partial<Record<string, Locale>>;
+  families: z.infer<(typeof schemas)['families.yaml']>;
   roles: z.infer<(typeof schemas)['roles.yaml']>;
   houses: z.infer<(typeof schemas)['houses.yaml']>;
   cities: z.infer<(typeof schemas)['cities.yaml']>;
+  countries: z.infer<(typeof schemas)['countries.yaml']>;
   /** The texts of each role, in the languages that offers use. */
   texts: Partial<Record<Locale, Record<string, RoleText>>>;
   postings: RecurringPosting[];
@@ -171,14 +198,23 @@ export const readOfferSource = async (reader: FolderReader): Promise<OfferSource
   const roles = await readYaml('roles.yaml');
   const houses = await readYaml('houses.yaml');
   const languages = await readYaml('languages.yaml');
+  const families = await readYaml('families.yaml');
+  const cities = await readYaml('cities.yaml');
+  const countries = await readYaml('countries.yaml');
   const texts = await readTexts(reader, { roles, labels, languages });
-  for (const [role, { family, contract }] of Object.entries(roles))
+  for (const [family, { workplace }] of Object.entries(families))
+    requireKeys(reader.toDisplayPath('families.yaml'), [[`${family}.workplace`, workplace, labels.workplaces]]);
+  for (const [role, { family, contract, workplace }] of Object.entries(roles))
     requireKeys(reader.toDisplayPath('roles.yaml'), [
       [`${role}.family`, family, labels.families],
+      [`${role}.family`, family, families],
       [`${role}.contract`, contract, labels.contracts],
+      ...(workplace ? [[`${role}.workplace`, workplace, labels.workplaces] as [string, string, object]] : []),
     ]);
+  for (const [city, { country }] of Object.entries(cities))
+    requireKeys(reader.toDisplayPath('cities.yaml'), [[`${city}.country`, country, countries]]);
   for (const [house, { sector }] of Object.entries(houses))
     requireKeys(reader.toDisplayPath('houses.yaml'), [[`${house}.sector`, sector, labels.sectors]]);
-  const parts = { labels, languages, roles, texts, houses, cities: await readYaml('cities.yaml') };
+  const parts = { labels, families, languages, roles, texts, houses, cities, countries };
   return { ...parts, postings: await readPostings(reader, parts) };
 };
