@@ -5,16 +5,24 @@ import { getTranslator, renderWithSite, t } from '@/tests/support/render';
 import { bareJob, buildJob } from '@/tests/support/site-content';
 import { FavouriteCard } from './FavouriteCard';
 
-it('shows the job and its place', () => {
+it('shows the job, its place, employment, pay and date', () => {
   renderWithSite(<FavouriteCard job={buildJob()} />);
   const card = screen.getByRole('article');
-  for (const part of ['Watchmaker', 'Crafts', 'Geneva, Switzerland']) expect(card).toHaveTextContent(part);
+  for (const part of [
+    'Watchmaker',
+    'Crafts',
+    'Geneva, Switzerland',
+    'Permanent · 42 hours a week',
+    'CHF 70,000 to CHF 90,000 gross a year',
+    '1 February 2026',
+  ])
+    expect(card).toHaveTextContent(part);
 });
 
 it('leaves out facts that the board does not provide', () => {
   renderWithSite(<FavouriteCard job={buildJob(bareJob)} />);
-  expect(screen.getByRole('paragraph').textContent).toBe('Watchmaker');
-  expect(screen.getByRole('paragraph').querySelector('br')).toBeNull();
+  expect(screen.getByRole('paragraph').textContent).toBe('Watchmaker1 February 2026');
+  expect(screen.getByRole('paragraph').querySelectorAll('br')).toHaveLength(1);
 });
 
 it('places its link and its heart side by side, and marks the language of the title', () => {

@@ -38,8 +38,10 @@ export function FavouriteCard({ job }: { job: JobItem }) {
   const { t } = useTranslation();
   const { locale } = useContent();
   const { jobPosting, lang, languageText, houseName, jobFamily, locationCity, locationCountry, houseImage } = job;
+  const employment = [job.workerSubType, job.hoursText ?? job.jobTimeType].filter(Boolean).join(' · ');
   const place = formatPlace(locale, locationCity, locationCountry);
-  const details = [houseName, jobFamily, place, job.otherPlacesText, languageText].filter(Boolean);
+  const offerDetails = [houseName, jobFamily, place, job.otherPlacesText, languageText];
+  const details = [...offerDetails, employment, job.payText, job.publishedText].filter(Boolean);
   return (
     <Card>
       <Image src={houseImage} alt="" width={125} height={125} />

@@ -15,10 +15,15 @@ const renderDetails = (overrides: Partial<JobDetails> = {}) => {
 it('shows each fact after its label', () => {
   expect(renderDetails()).toEqual({
     [jobsT('offer.house')]: 'Helvant',
+    [jobsT('offer.workplace')]: 'Helvant workshop, GenevaRue des Guillocheurs 7, 1204 Genève',
+    [jobsT('offer.pay')]: 'CHF 70,000 to CHF 90,000 gross a year',
     [jobsT('offer.place')]: 'Geneva, Switzerland',
     [jobsT('offer.family')]: 'Crafts',
     [jobsT('offer.contract')]: 'Permanent',
     [jobsT('offer.time')]: 'Full time',
+    [jobsT('offer.hours')]: '42 hours a week',
+    [jobsT('offer.workModel')]: 'On site',
+    [jobsT('offer.starts')]: '1 May 2026',
     [jobsT('offer.reference')]: 'J-1',
     [jobsT('offer.published')]: '1 February 2026',
     [jobsT('offer.closes')]: expect.stringContaining('1 March 2026'),
@@ -52,6 +57,10 @@ it('shows no closing date for an offer without a last day', () => {
   expect(renderDetails({ closes: null })).not.toHaveProperty(jobsT('offer.closes'));
 });
 
-it('leaves out facts that the board does not provide', () => {
-  expect(Object.keys(renderDetails(barePage))).toEqual([jobsT('offer.reference'), jobsT('offer.published')]);
+it('leaves out facts that the board does not provide, but says when pay is told', () => {
+  expect(renderDetails(barePage)).toEqual({
+    [jobsT('offer.pay')]: jobsT('offer.payLater'),
+    [jobsT('offer.reference')]: 'J-1',
+    [jobsT('offer.published')]: '1 February 2026',
+  });
 });

@@ -10,12 +10,16 @@ import { ClosingSoon } from './JobPage.styles';
 export function JobDetailsList({ posting }: { posting: JobDetails }) {
   const { t } = useTranslation('jobs');
   const { locale } = useContent();
-  const { housePath, houseName, closes, closingSoon } = posting;
+  const { housePath, houseName, workplace, closes, closingSoon } = posting;
   const details = [
+    ['pay', posting.payText ?? t('offer.payLater')],
     ['place', formatPlace(locale, posting.locationCity, posting.locationCountry)],
     ['family', posting.jobFamily],
     ['contract', posting.workerSubType],
     ['time', posting.jobTimeType],
+    ['hours', posting.hoursText],
+    ['workModel', posting.workModel],
+    ['starts', posting.starts?.text],
     ['reference', posting.jobId],
   ] as const;
   const availableDetails = details.filter(([, value]) => value);
@@ -25,6 +29,16 @@ export function JobDetailsList({ posting }: { posting: JobDetails }) {
         <>
           <dt>{t('offer.house')}</dt>
           <dd>{housePath ? <a href={housePath}>{houseName}</a> : houseName}</dd>
+        </>
+      )}
+      {workplace && (
+        <>
+          <dt>{t('offer.workplace')}</dt>
+          <dd lang={posting.lang}>
+            {workplace.name}
+            <br />
+            {workplace.address}
+          </dd>
         </>
       )}
       {availableDetails.map(([name, value]) => (

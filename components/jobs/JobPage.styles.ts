@@ -207,6 +207,26 @@ export const Actions = styled.div`
   }
 `;
 
+/** The team and the steps after an application, below the description. */
+export const Recruitment = styled.div`
+  max-inline-size: var(--measure);
+  margin-block-start: 1.8em;
+
+  h2 {
+    margin-block-end: 1.1em;
+    font-size: var(--size-heading);
+  }
+
+  ol {
+    padding-inline-start: 1.5rem;
+    list-style: decimal;
+  }
+
+  li + li {
+    margin-block-start: 0.5em;
+  }
+`;
+
 export const SimilarOffers = styled.div`
   ${container}
   padding-block: 0 var(--space-section);

@@ -68,10 +68,21 @@ describe('an open offer', () => {
       'Geneva, Switzerland',
       'Permanent',
       'Full time',
+      'CHF 70,000 to CHF 90,000 gross a year',
     ]);
     const sidebar = within(screen.getByRole('complementary', { name: jobsT('offer.facts') }));
     expect(sidebar.getByText('Geneva, Switzerland')).toBeVisible();
     expect(sidebar.getByText(jobsT('offer.howToApply'))).toBeVisible();
+  });
+
+  it('has the team and the steps after an application, in the language of the offer', () => {
+    renderPage({ posting: buildPosting({ lang: 'fr' }) });
+    expect(screen.getByRole('heading', { level: 2, name: jobsT('offer.team') }).closest('[lang="fr"]')).toBeNull();
+    expect(screen.getByText('You work with nine watchmakers.')).toHaveAttribute('lang', 'fr');
+    expect(screen.getByRole('heading', { level: 2, name: jobsT('offer.steps') })).toBeVisible();
+    const steps = screen.getByText('We read your application.').closest('ol');
+    expect(steps).toHaveAttribute('lang', 'fr');
+    expect(steps?.children).toHaveLength(2);
   });
 
   it('shows the other places of an offer', () => {

@@ -29,6 +29,7 @@ import {
   HowToApply,
   MainDetails,
   PictureBand,
+  Recruitment,
   SimilarOffers,
 } from './JobPage.styles';
 
@@ -37,6 +38,7 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimi
   const { t } = useTranslation('jobs');
   const { frontHost, locale, pageLocalizations } = useContent();
   const { jobPosting, lang, languageText, houseName, locationCity, locationCountry, jobFamily, filters } = posting;
+  const { team, steps } = posting;
   const alertFilters = (
     [
       ['house', houseName],
@@ -70,6 +72,7 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimi
               {posting.otherPlacesText && <li>{posting.otherPlacesText}</li>}
               {posting.workerSubType && <li>{posting.workerSubType}</li>}
               {posting.jobTimeType && <li>{posting.jobTimeType}</li>}
+              {posting.payText && <li>{posting.payText}</li>}
               {languageText && <li>{languageText}</li>}
             </MainDetails>
           ) : (
@@ -134,8 +137,26 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimi
             <PictureBand>
               <Picture image={posting.picture} fill="cover" sizes="(min-width: 1280px) 60vw, 100vw" />
             </PictureBand>
-            <div lang={lang}>
-              <RichText html={posting.description} />
+            <div>
+              <div lang={lang}>
+                <RichText html={posting.description} />
+              </div>
+              {team && (
+                <Recruitment>
+                  <h2>{t('offer.team')}</h2>
+                  <p lang={lang}>{team}</p>
+                </Recruitment>
+              )}
+              {steps.length > 0 && (
+                <Recruitment>
+                  <h2>{t('offer.steps')}</h2>
+                  <ol lang={lang}>
+                    {steps.map((step) => (
+                      <li key={step}>{step}</li>
+                    ))}
+                  </ol>
+                </Recruitment>
+              )}
             </div>
           </>
         )}

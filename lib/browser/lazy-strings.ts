@@ -4,9 +4,10 @@ import { requestJson } from './request';
 import { wait } from './when-idle';
 
 /**
- * Namespaces that pages do not include: `consent` for cookies, `shell` for components that are loaded after hydration.
+ * Namespaces that pages do not include: `consent` for cookies, `shell` for components that are loaded after hydration,
+ * `jobs` for the comparison of saved offers, except on pages about offers.
  */
-export type LazyNamespace = 'consent' | 'shell';
+export type LazyNamespace = 'consent' | 'jobs' | 'shell';
 
 const fetchStrings = async (locale: string, namespace: LazyNamespace): Promise<object> => {
   for (let retries = 0; ; retries += 1) {

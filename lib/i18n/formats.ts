@@ -52,8 +52,16 @@ const formatShortInParis = createDateFormat({
 /** An amount in euro with cents, in the format of the locale. */
 export const formatEuro = createNumberFormat(currency);
 
+const getMoneyFormat = memoize((code: string) =>
+  createNumberFormat({ style: 'currency', currency: code, trailingZeroDisplay: 'stripIfInteger' }),
+);
+
+/** An amount in a currency, with cents only if they are not zero, in the format of the locale. */
+export const formatMoney = (locale: Locale, amount: number, currencyCode: string): string =>
+  getMoneyFormat(currencyCode)(locale, amount);
+
 /** An amount in euro, with cents only if they are not zero, in the format of the locale. */
-export const formatRoundEuro = createNumberFormat({ ...currency, trailingZeroDisplay: 'stripIfInteger' });
+export const formatRoundEuro = (locale: Locale, amount: number): string => formatMoney(locale, amount, 'EUR');
 
 /** A change in euro with its sign, in the format of the locale. Lines do not break after the sign. */
 export const formatEuroChange = (locale: Locale, amount: number): string =>

@@ -7,6 +7,7 @@ import { email } from './email';
 import { image } from './field-types';
 import { createGuardedFormSchema } from './guarded';
 import { facetNames, jobSorts } from './lists/list-query';
+import { pay } from './pay';
 import { formattedDate, listPage, localeParameter } from './values';
 
 /** The folders of offers: continents, or `world` if the continent is unknown. */
@@ -22,7 +23,8 @@ export const jobIds = z.array(jobId).max(maxJobIds);
  * the tag `lang`; `languageText` names that language in the reader's language if the two differ. Its page is at the
  * region job path followed by `continent` and `path`. `houseCalcImage` is `houseImage` at the size of cards;
  * `publishedText` is the formatted `publishedAt`. The location is the first one, and `otherPlacesText` says how many
- * others there are. Values that the job board lacks are null.
+ * others there are. `payText` is the formatted range of gross pay, `hoursText` the hours a week. Values that the job
+ * board lacks are null.
  */
 export const jobItem = z.object({
   jobId: z.string(),
@@ -39,6 +41,9 @@ export const jobItem = z.object({
   otherPlacesText: z.string().nullable(),
   workerSubType: z.string().nullable(),
   jobTimeType: z.string().nullable(),
+  workModel: z.string().nullable(),
+  hoursText: z.string().nullable(),
+  payText: z.string().nullable(),
   houseName: z.string().nullable(),
   houseImage: z.string(),
   houseCalcImage: z.string(),
@@ -61,7 +66,9 @@ const otherPlace = z.object({
  * the language `lang`, empty for a closed offer; `closes` is the last day to apply; `pathIndex` is the number at the
  * end of `path`, or null; `housePath` is the page of the house; `contractKey` and `timeKey` are the keys of
  * `workerSubType` and `jobTimeType`; `filters` has the keys of facets, where `country` is a two-letter code; `region`
- * is the state or province as the job board writes it.
+ * is the state or province as the job board writes it; `isRemote` is true if all work is done elsewhere than at the
+ * workplace; `starts` is the first day of work. `workplace`, `team` and `steps`, which follow an application, are in
+ * the language `lang`.
  */
 export const jobDetails = jobItem.extend({
   pathIndex: z.number().int().nonnegative().nullable(),
@@ -81,6 +88,12 @@ export const jobDetails = jobItem.extend({
   housePath: z.string().nullable(),
   region: z.string().nullable(),
   otherPlaces: z.array(otherPlace),
+  pay: pay.nullable(),
+  isRemote: z.boolean(),
+  starts: formattedDate.nullable(),
+  workplace: z.object({ name: z.string(), address: z.string() }).nullable(),
+  team: z.string().nullable(),
+  steps: z.array(z.string()),
 });
 export type JobDetails = z.infer<typeof jobDetails>;
 

@@ -39,11 +39,12 @@ export const buildJobOfferPdf = async (posting: JobDetails, locale: Locale, url:
   const mainPlaces = [...new Set([locationCity, locationCountry])];
   const place = [...mainPlaces, ...posting.otherPlaces.map(({ text }) => text)].filter(Boolean).join('\n');
   setDetails(sheet, { ...column, ...narrowColumn }, readerStyles, [
+    [t('offer.pay'), posting.payText ?? t('offer.payLater')],
     [t('offer.place'), place],
     [t('offer.house'), houseName],
     [t('offer.family'), posting.jobFamily],
     [t('offer.contract'), posting.workerSubType],
-    [t('offer.time'), posting.jobTimeType],
+    [t('offer.time'), [posting.jobTimeType, posting.hoursText].filter(Boolean).join('\n')],
     [t('offer.published'), posting.publishedText],
     [t('offer.closes'), closes?.text],
     [t('offer.reference'), posting.jobId],

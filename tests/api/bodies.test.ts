@@ -4,6 +4,7 @@ import { solveCaptcha } from '@/lib/browser/captcha-proof';
 import { locales } from '@/lib/i18n/locales';
 import type { CaptchaAction } from '@/lib/model/captcha';
 import { alertFrequencies } from '@/lib/model/job';
+import { facetNames } from '@/lib/model/lists/list-query';
 import { log } from '@/lib/platform/process/log';
 import { captcha } from '@/lib/upstreams/captcha';
 import { issueCaptchaPass } from '@/lib/upstreams/captcha/pass';
@@ -40,7 +41,7 @@ const form = (fields: Record<string, fc.Arbitrary<unknown>>) => {
 
 const locale = fc.constantFrom(...locales, 'zh', 'ja-JP');
 const facets = fc.dictionary(
-  fc.constantFrom('house', 'jobFamily', 'continent', 'country', 'city', 'workerSubType', 'jobTimeType'),
+  fc.constantFrom(...facetNames),
   fc.array(
     fc.oneof(fc.constantFrom('paris', 'FR', 'europe', 'permanent'), fc.string({ minLength: 1, maxLength: 64 })),
     { maxLength: 4 },

@@ -18,6 +18,12 @@ export const buildPosting = (overrides: Partial<JobDetails> = {}): JobDetails =>
   housePath: '/en/houses/helvant/',
   region: null,
   otherPlaces: [],
+  pay: { min: 70_000, max: 90_000, currency: 'CHF', period: 'year' },
+  isRemote: false,
+  starts: { iso: '2026-05-01', text: '1 May 2026' },
+  workplace: { name: 'Helvant workshop, Geneva', address: 'Rue des Guillocheurs 7, 1204 Genève' },
+  team: 'You work with nine watchmakers.',
+  steps: ['We read your application.', 'You spend a day at the bench.'],
   ...overrides,
 });
 
@@ -29,6 +35,11 @@ export const barePage = {
   timeKey: null,
   filters: { house: null, jobFamily: null, country: null, city: null },
   housePath: null,
+  pay: null,
+  starts: null,
+  workplace: null,
+  team: null,
+  steps: [],
 } as const satisfies Partial<JobDetails>;
 
 /** A facet with its values. Each value has a key, a label and a number of offers. */

@@ -33,8 +33,8 @@ export const bareOffer = (id: string, overrides: Partial<ListedPosting> = {}): O
   toOffer(buildBarePosting(id, overrides), 0);
 
 /** An offer for a watchmaker in Paris, with its text. */
-export const buildFullOffer = (id: string, overrides: Partial<ListedPosting> = {}): Offer => ({
-  ...bareOffer(id, {
+export const buildFullOffer = (id: string, overrides: Partial<ListedPosting> = {}): Offer => {
+  const offer = bareOffer(id, {
     house: { key: 'orvaine', names: 'Orvaine' },
     family: { key: 'craft', names: 'Craft' },
     contract: { key: 'permanent', names: 'Permanent' },
@@ -43,6 +43,6 @@ export const buildFullOffer = (id: string, overrides: Partial<ListedPosting> = {
     city: { key: 'paris', names: 'Paris' },
     closesAt: '2026-07-01',
     ...overrides,
-  }),
-  description: '<p>What you will do.</p>',
-});
+  });
+  return { ...offer, posting: { ...offer.posting, description: '<p>What you will do.</p>' } };
+};

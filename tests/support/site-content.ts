@@ -164,6 +164,9 @@ export const buildJob = (overrides: Partial<JobItem> = {}): JobItem => ({
   publishedText: '1 February 2026',
   workerSubType: 'Permanent',
   jobTimeType: 'Full time',
+  workModel: 'On site',
+  hoursText: '42 hours a week',
+  payText: 'CHF 70,000 to CHF 90,000 gross a year',
   houseName: 'Helvant',
   jobFamily: 'Crafts',
   locationCountry: 'Switzerland',
@@ -182,6 +185,9 @@ export const bareJob = {
   locationCity: null,
   workerSubType: null,
   jobTimeType: null,
+  workModel: null,
+  hoursText: null,
+  payText: null,
   houseName: null,
 } as const satisfies Partial<JobItem>;
 

@@ -10,6 +10,8 @@ export const facetNames = [
   'city',
   'workerSubType',
   'jobTimeType',
+  'workModel',
+  'weeklyHours',
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 

@@ -17,7 +17,16 @@ const [withHousePage, withoutHousePage] = [buildFullOffer('H1', zelieFields), bu
 describe('offers in lists', () => {
   it('have the labels of the board, the language of the posting, and the picture of the house', async () => {
     const [item] = await toJobItems(
-      [buildFullOffer('H1', { ...zelieFields, language: 'zh-CN', title: '制表师' })],
+      [
+        buildFullOffer('H1', {
+          ...zelieFields,
+          language: 'zh-CN',
+          title: '制表师',
+          workModel: 'remote',
+          weeklyHours: 37.5,
+          pay: { min: 32_000, max: 36_000, currency: 'EUR', period: 'year' },
+        }),
+      ],
       'fr',
     );
     expect(item).toEqual({
@@ -35,6 +44,9 @@ describe('offers in lists', () => {
       otherPlacesText: null,
       workerSubType: 'Permanent',
       jobTimeType: 'Full time',
+      workModel: 'Télétravail',
+      hoursText: '37,5\u00a0heures par semaine',
+      payText: '32\u202f000\u202f€ à 36\u202f000\u202f€ brut par an',
       houseName: 'Zélie',
       houseImage: '/media/one.jpg',
       houseCalcImage: '/_next/image/?url=%2Fmedia%2Fone.jpg&w=320&q=70',
@@ -65,6 +77,24 @@ describe('offers in lists', () => {
       locale,
     );
     expect(items.map(({ otherPlacesText }) => otherPlacesText)).toEqual([one, two]);
+  });
+
+  it.each([
+    ['en', 'CHF\u00a024.50 gross an hour', 'JP¥250,000 to JP¥300,000 gross a month'],
+    ['fr', '24,50\u202fCHF brut de l’heure', '250\u202f000\u202fJPY à 300\u202f000\u202fJPY brut par mois'],
+    ['it', '24,50\u00a0CHF lordi all’ora', 'da 250.000\u00a0JPY a 300.000\u00a0JPY lordi al mese'],
+    ['cn', '税前时薪CHF\u00a024.50', '税前月薪JP¥250,000至JP¥300,000'],
+    ['jp', '時給CHF\u00a024.50（額面）', '月給￥250,000～￥300,000（額面）'],
+  ] as const)('state their pay in %s', async (locale, hourly, monthly) => {
+    const pays = [
+      { min: 24.5, max: 24.5, currency: 'CHF', period: 'hour' },
+      { min: 250_000, max: 300_000, currency: 'JPY', period: 'month' },
+    ] as const;
+    const items = await toJobItems(
+      pays.map((pay) => buildFullOffer('H1', { pay })),
+      locale,
+    );
+    expect(items.map(({ payText }) => payText)).toEqual([hourly, monthly]);
   });
 
   it('have a picture of the site if the house has no page', async () => {

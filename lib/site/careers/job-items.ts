@@ -1,9 +1,10 @@
-import { formatDate, getLanguageName } from '../../i18n/formats';
+import { formatDate, formatMoney, formatNumber, getLanguageName } from '../../i18n/formats';
 import { loadServerStrings } from '../../i18n/load-strings';
 import { findLocaleByTag, type Locale } from '../../i18n/locales';
 import { toPagePath } from '../../i18n/paths';
 import { formatPlace } from '../../i18n/writing';
 import { closingSoonDays, type JobDetails, type JobItem } from '../../model/job';
+import type { Pay } from '../../model/pay';
 import { tags } from '../../model/tags';
 import { trackRead } from '../../platform/process/reads';
 import { pictureQuality } from '../../shared/picture-sizes';
@@ -38,12 +39,16 @@ const loadContext = async (locale: Locale) => {
   ]);
   return { locale, t, houses: new Map(houses.map((page) => [page.id, page])) };
 };
+type JobContext = Awaited<ReturnType<typeof loadContext>>;
 
-const toJobItem = (
-  { posting, continent, path }: Offer,
-  { locale, t, houses }: Awaited<ReturnType<typeof loadContext>>,
-): JobItem => {
-  const { language, publishedAt, otherPlaces = [] } = posting;
+const formatPay = ({ min, max, currency, period }: Pay, { locale, t }: JobContext): string => {
+  const [from, to] = [min, max].map((amount) => formatMoney(locale, amount, currency));
+  return t(`pay.${period}`, { amount: min === max ? from : t('pay.range', { min: from, max: to }) });
+};
+
+const toJobItem = ({ posting, continent, path }: Offer, context: JobContext): JobItem => {
+  const { locale, t, houses } = context;
+  const { language, publishedAt, otherPlaces = [], pay, workModel, weeklyHours } = posting;
   const house = houses.get(posting.house?.key ?? '');
   if (house) trackRead(tags.pageSummary(locale, house.path));
   const houseImage = house?.image?.src ?? fallbackImageUrl;
@@ -66,6 +71,11 @@ const toJobItem = (
     otherPlacesText: otherPlaces.length > 0 ? t('offer.otherPlaces', { count: otherPlaces.length }) : null,
     workerSubType: getLabel(posting.contract, locale),
     jobTimeType: getLabel(posting.time, locale),
+    workModel: workModel ? t(`workModel.${workModel}`) : null,
+    hoursText: weeklyHours
+      ? t('offer.hoursText', { hours: formatNumber(locale, weeklyHours, Number.isInteger(weeklyHours) ? 0 : 1) })
+      : null,
+    payText: pay ? formatPay(pay, context) : null,
     houseName: getLabel(posting.house, locale),
     houseImage,
     houseCalcImage: toCardImageUrl(houseImage),
@@ -81,15 +91,15 @@ export const toJobItems = async (offers: readonly Offer[], locale: Locale): Prom
 /** The offer as its page shows it. Whether it closes soon depends on the day of `now`. */
 export const toJobPosting = async (offer: Offer, locale: Locale, now = new Date()): Promise<JobDetails> => {
   const context = await loadContext(locale);
-  const { posting, pathIndex, description = '' } = offer;
-  const { closesAt, otherPlaces = [] } = posting;
+  const { posting, pathIndex } = offer;
+  const { closesAt, startsAt, otherPlaces = [] } = posting;
   const house = context.houses.get(posting.house?.key ?? '');
   const daysLeft = closesAt ? (Date.parse(closesAt) - now.getTime()) / dayMs : Number.POSITIVE_INFINITY;
   return {
     ...toJobItem(offer, context),
     pathIndex,
     picture: house?.image ? { ...house.image, alt: '' } : largeFallbackImage,
-    description,
+    description: posting.description ?? '',
     applyUrl: posting.applyUrl,
     closes: closesAt ? toFormattedDate(locale, closesAt) : null,
     closingSoon: isOpen(offer) && daysLeft <= closingSoonDays,
@@ -108,5 +118,11 @@ export const toJobPosting = async (offer: Offer, locale: Locale, now = new Date(
       const region = place.region ?? null;
       return { text: formatPlace(locale, city ?? region, country) ?? '', city, region, country: place.country ?? null };
     }),
+    pay: posting.pay ?? null,
+    isRemote: posting.workModel === 'remote',
+    starts: startsAt ? toFormattedDate(locale, startsAt) : null,
+    workplace: posting.workplace ?? null,
+    team: posting.team ?? null,
+    steps: posting.steps ?? [],
   };
 };

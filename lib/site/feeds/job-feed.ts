@@ -34,11 +34,14 @@ export const buildJobFeed = async (locale: Locale, list: ListQuery): Promise<str
     feedPath: buildJobFeedPath(locale, list),
     items: result.map(({ jobPosting, publishedAt, houseName, jobFamily, ...job }) => ({
       title: jobPosting,
-      text: buildSummary(t, {
-        house: houseName,
-        place: joinDetails([formatPlace(locale, job.locationCity, job.locationCountry), job.otherPlacesText]),
-        family: jobFamily,
-      }),
+      text: joinDetails([
+        buildSummary(t, {
+          house: houseName,
+          place: joinDetails([formatPlace(locale, job.locationCity, job.locationCountry), job.otherPlacesText]),
+          family: jobFamily,
+        }),
+        job.payText,
+      ]),
       path: toOfferPath(basePath, job),
       published: publishedAt,
     })),

@@ -37,8 +37,20 @@ describe('an offer for search engines', () => {
       },
       jobLocation: {
         '@type': 'Place',
-        address: { '@type': 'PostalAddress', addressLocality: 'Geneva', addressCountry: 'CH' },
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: 'Rue des Guillocheurs 7, 1204 Genève',
+          addressLocality: 'Geneva',
+          addressCountry: 'CH',
+        },
       },
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'CHF',
+        value: { '@type': 'QuantitativeValue', minValue: 70_000, maxValue: 90_000, unitText: 'YEAR' },
+      },
+      workHours: '42 hours a week',
+      jobStartDate: '2026-05-01',
       directApply: false,
       url: 'https://halcyre.example/en/jobs/europe/watchmaker-1/',
     });
@@ -59,6 +71,14 @@ describe('an offer for search engines', () => {
     expect(buildData({ timeKey, contractKey })).toHaveProperty('employmentType', expected);
   });
 
+  it('says that it is remote, and from which country, only if all work is', () => {
+    expect(buildData()).not.toHaveProperty('jobLocationType');
+    expect(buildData({ isRemote: true })).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'Switzerland' },
+    });
+  });
+
   it('has its address in the locale, and the group as employer if the house has no page', () => {
     expect(buildData({ housePath: null }, { locale: 'fr' })).toMatchObject({
       url: 'https://halcyre.example/fr/emplois/europe/watchmaker-1/',
@@ -70,14 +90,14 @@ describe('an offer for search engines', () => {
   });
 
   it('has no property that an offer does not define, such as its language', () => {
-    expect(findUnknownProperties(buildData({ lang: 'ja-JP' }, { locale: 'fr' }))).toEqual([]);
+    expect(findUnknownProperties(buildData({ lang: 'ja-JP', isRemote: true }, { locale: 'fr' }))).toEqual([]);
   });
 });
 
 describe('the place of an offer', () => {
   const none = { house: null, jobFamily: null, country: null, city: null };
   const getLocation = (parts: Partial<JobDetails>) => {
-    const { jobLocation } = buildData(parts) as { jobLocation?: { address: object } };
+    const { jobLocation } = buildData({ workplace: null, ...parts }) as { jobLocation?: { address: object } };
     return jobLocation?.address;
   };
 
@@ -89,7 +109,7 @@ describe('the place of an offer', () => {
     const london = { text: 'London, United Kingdom', city: 'London', region: null, country: 'GB' };
     const austin = { text: 'Austin, United States', city: 'Austin', region: 'Texas', country: 'US' };
     const postal = { '@type': 'PostalAddress' };
-    expect(buildData({ region: 'GE', otherPlaces: [london, austin] }).jobLocation).toEqual([
+    expect(buildData({ region: 'GE', otherPlaces: [london, austin], workplace: null }).jobLocation).toEqual([
       {
         '@type': 'Place',
         address: { ...postal, addressLocality: 'Geneva', addressRegion: 'GE', addressCountry: 'CH' },

@@ -1,5 +1,6 @@
 import { findLocalizedPath, toPagePath } from '../../i18n/paths';
 import type { JobDetails } from '../../model/job';
+import type { Pay } from '../../model/pay';
 import type { SiteContent } from '../../model/site-content';
 import { createThing, groupLogo, type Thing, toMediaUrl } from './thing';
 
@@ -12,12 +13,27 @@ const employmentTypes: Record<string, string> = {
   apprenticeship: 'OTHER',
 };
 
-const toLocation = ({ city, region, country }: Omit<JobDetails['otherPlaces'][number], 'text'>) =>
+/** Schema.org's terms for the periods of pay. */
+const payUnits = { hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR' } as const satisfies Record<
+  Pay['period'],
+  string
+>;
+
+const toSalary = ({ min, max, currency, period }: Pay) => ({
+  '@type': 'MonetaryAmount',
+  currency,
+  value: { '@type': 'QuantitativeValue', minValue: min, maxValue: max, unitText: payUnits[period] },
+});
+
+type Location = Omit<JobDetails['otherPlaces'][number], 'text'> & { streetAddress?: string | undefined };
+
+const toLocation = ({ city, region, country, streetAddress }: Location) =>
   city || region || country
     ? {
         '@type': 'Place',
         address: {
           '@type': 'PostalAddress',
+          ...(streetAddress && { streetAddress }),
           ...(city && { addressLocality: city }),
           ...(region && { addressRegion: region }),
           ...(country && { addressCountry: country }),
@@ -32,8 +48,14 @@ const toLocation = ({ city, region, country }: Omit<JobDetails['otherPlaces'][nu
 export const buildJobPostingThing = (posting: JobDetails, content: SiteContent, mark?: string): Thing => {
   const { frontHost, locale, pageLocalizations } = content;
   const { jobId, jobPosting, description, publishedAt, closes, contractKey, timeKey } = posting;
-  const { locationCity, region, filters, housePath, otherPlaces } = posting;
-  const jobLocation = [{ city: locationCity, region, country: filters.country }, ...otherPlaces].flatMap(toLocation);
+  const { locationCity, region, filters, housePath, otherPlaces, pay, isRemote, hoursText, starts } = posting;
+  const firstLocation = {
+    city: locationCity,
+    region,
+    country: filters.country,
+    streetAddress: posting.workplace?.address,
+  };
+  const jobLocation = [firstLocation, ...otherPlaces].flatMap(toLocation);
   const name = posting.houseName ?? content.titleSuffix;
   return createThing('JobPosting', {
     title: jobPosting,
@@ -49,6 +71,15 @@ export const buildJobPostingThing = (posting: JobDetails, content: SiteContent, 
       logo: mark ? toMediaUrl(frontHost, mark) : groupLogo(frontHost),
     },
     ...(jobLocation.length > 0 && { jobLocation: jobLocation.length === 1 ? jobLocation[0] : jobLocation }),
+    ...(isRemote && {
+      jobLocationType: 'TELECOMMUTE',
+      ...(posting.locationCountry && {
+        applicantLocationRequirements: { '@type': 'Country', name: posting.locationCountry },
+      }),
+    }),
+    ...(pay && { baseSalary: toSalary(pay) }),
+    ...(hoursText && { workHours: hoursText }),
+    ...(starts && { jobStartDate: starts.iso }),
     directApply: false,
     url: frontHost + (findLocalizedPath(locale, pageLocalizations) ?? ''),
   });

@@ -401,7 +401,7 @@ describe('the texts of offers', () => {
     const catalogue = createOfferCatalogue({ search: embeddedSearch(), board });
     await catalogue.load();
     expect(await catalogue.findOffer('world', 'watchmaker-1')).toMatchObject({
-      description: '<h2>Tasks</h2><p>Polish H1.</p>',
+      posting: { description: '<h2>Tasks</h2><p>Polish H1.</p>' },
     });
     vi.spyOn(board, 'posting').mockResolvedValue(null);
     expect(await catalogue.findOffer('world', 'watchmaker-1')).toMatchObject({ closedAt: Date.now() });

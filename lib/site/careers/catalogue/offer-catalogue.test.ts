@@ -124,6 +124,8 @@ describe('a search of offers', () => {
       city: { tokyo: 1, geneva: 2 },
       workerSubType: { permanent: 1 },
       jobTimeType: { 'part-time': 1 },
+      workModel: { 'on-site': 1 },
+      weeklyHours: { '20-34': 1 },
     });
   });
 
@@ -136,6 +138,10 @@ describe('a search of offers', () => {
     ]);
     const counts = facets.find(({ name }) => name === 'continent')?.values.map(({ count }) => count);
     expect(counts).toEqual([2, 1]);
+    expect(facets.find(({ name }) => name === 'workModel')?.values).toEqual([
+      { key: 'on-site', label: 'Sur site', count: 2 },
+      { key: 'remote', label: 'Télétravail', count: 1 },
+    ]);
     const watchmakers = await catalogue.searchOffers(query({ locale: 'fr', search: 'horloger' }));
     const cities = watchmakers.facets.find(({ name }) => name === 'city')?.values;
     expect(cities?.map(({ label }) => label)).toEqual(['Geneva (fr)', 'Tokyo (fr)']);
@@ -161,7 +167,7 @@ describe('a search of offers', () => {
 describe('an offer', () => {
   it('has a text in which words are not taken for markup', async () => {
     const offer = await catalogue.findOffer('europe', 'watchmaker-geneva-100');
-    expect(offer?.description).toContain('<li>Less &lt; more</li>');
+    expect(offer?.posting.description).toContain('<li>Less &lt; more</li>');
   });
 
   it('has the same address after it is closed', async () => {
@@ -220,9 +226,10 @@ describe('similar offers', () => {
   });
 
   it('are in the language of the reader first if they are equally similar', async () => {
-    const dallas = { country: 'US', weight: 1, names: offerFiles['cities.yaml'].geneva.names };
+    const dallas = { country: 'US', weight: 1, names: offerFiles['cities.yaml'].geneva.names, address: 'Elm {number}' };
     const root = writeOffers({
       'cities.yaml': { ...offerFiles['cities.yaml'], dallas },
+      'countries.yaml': { ...offerFiles['countries.yaml'], US: { weeklyHours: 40 } },
       'postings.csv': formatPostings([
         buildRecurringPosting(),
         buildRecurringPosting({ number: 2, city: 'tokyo' }),

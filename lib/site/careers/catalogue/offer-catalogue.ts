@@ -59,9 +59,8 @@ export const createOfferCatalogue = (options: ListingOptions) => {
   const fetchUnlisted = async (id: string): Promise<Offer | null> => {
     const boardPosting = jobIdPattern.test(id) ? await board.posting(id) : null;
     if (!boardPosting) return null;
-    const { description: _, isOpen: __, ...posting } = boardPosting;
     const now = Date.now();
-    return toOffer(posting, now, boardPosting.isOpen ? undefined : now);
+    return toOffer(boardPosting, now, boardPosting.isOpen ? undefined : now);
   };
 
   const findByAddress = async (index: OfferIndex, address: string): Promise<Offer | null> => {
@@ -75,14 +74,16 @@ export const createOfferCatalogue = (options: ListingOptions) => {
   };
 
   /**
-   * The offer with its text; closed if the board has closed it since the last listing. Rejects if the board lacks the
-   * posting while a listing is held back.
+   * The offer with its texts, and with facts that the board does not list; closed if the board has closed it since the
+   * last listing. Rejects if the board lacks the posting while a listing is held back.
    */
   const withText = async (offer: Offer): Promise<Offer> => {
     if (!isOpen(offer)) return offer;
     const posting = await board.posting(offer.posting.id);
     if (!posting && isFallHeldBack()) throw new UpstreamError('unavailable');
-    return posting?.isOpen ? { ...offer, description: posting.description } : { ...offer, closedAt: Date.now() };
+    return posting?.isOpen
+      ? { ...offer, posting: { ...offer.posting, ...posting } }
+      : { ...offer, closedAt: Date.now() };
   };
 
   const buildFacets = (index: OfferIndex, { facets, locale }: JobQuery, counts: SearchResult['facets']): Facet[] =>
@@ -102,9 +103,9 @@ export const createOfferCatalogue = (options: ListingOptions) => {
     }));
 
   /**
-   * Searches for offers with keywords. Names of places, houses, families, contracts and times filter; other words are
+   * Searches for offers with keywords. Names of facet values such as places and contracts filter; other words are
    * searched for. If no offer has all of that, the first of these that matches something counts: all words in the texts of
-   * offers, everything but contract and time, some of the words, only the names, only the place.
+   * offers, everything but the minor facets, some of the words, only the names, only the place.
    */
   const queryKeywords = async (
     index: OfferIndex,

@@ -31,6 +31,12 @@ const toFacetValue = (posting: ListedPosting, getValue: (place: PostingPlace) =>
   return rest.length > 0 ? [first, ...rest] : first;
 };
 
+/** The band of weekly hours by which candidates filter. */
+const toHoursBand = (weeklyHours: number): string => {
+  if (weeklyHours < 20) return 'under-20';
+  return weeklyHours < 35 ? '20-34' : '35-plus';
+};
+
 /** The value or values of each facet of a posting; an empty string for a facet that the posting lacks. */
 export const getFacets = (posting: ListedPosting): Record<FacetName, FacetValue> => ({
   house: posting.house?.key ?? '',
@@ -40,6 +46,8 @@ export const getFacets = (posting: ListedPosting): Record<FacetName, FacetValue>
   city: toFacetValue(posting, ({ city }) => city?.key),
   workerSubType: posting.contract?.key ?? '',
   jobTimeType: posting.time?.key ?? '',
+  workModel: posting.workModel ?? '',
+  weeklyHours: posting.weeklyHours ? toHoursBand(posting.weeklyHours) : '',
 });
 
 type TaggedText = [text: string, tag: string];
@@ -78,7 +86,7 @@ export const collectTexts = (posting: ListedPosting) => {
 };
 
 /** Increase this when the format of documents changes. */
-const formatVersion = 3;
+const formatVersion = 4;
 const noWords: readonly string[] = [];
 const versions = new WeakMap<object, string>();
 

@@ -1,7 +1,9 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { TFunction } from 'i18next';
 import { continents, getContinentName } from '../../../i18n/continents';
 import { getCountryName } from '../../../i18n/formats';
-import { defaultLocale, getLanguageTag, type Locale } from '../../../i18n/locales';
+import { loadServerStrings } from '../../../i18n/load-strings';
+import { defaultLocale, getLanguageTag, type Locale, locales } from '../../../i18n/locales';
 import { type FacetName, facetNames } from '../../../model/lists/list-query';
 import { runSteps } from '../../../platform/process/steps';
 import type { TermName } from '../../../shared/constants';
@@ -34,7 +36,7 @@ const termByFacet: Partial<Record<FacetName, TermName>> = {
  * Returns a function that finds the name of a facet value. Closed offers count as well, so that a selected value never
  * loses its name.
  */
-const createLabelLookup = (offers: readonly Offer[]) => {
+const createLabelLookup = (offers: readonly Offer[], strings: ReadonlyMap<Locale, TFunction>) => {
   const terms = new Map(facetNames.map((name) => [name, new Map<string, PostingTerm>()]));
   for (const [name, facetTerms] of terms) {
     const termName = termByFacet[name];
@@ -51,6 +53,7 @@ const createLabelLookup = (offers: readonly Offer[]) => {
       const region = continents.find((continent) => continent === key);
       return region ? getContinentName(locale, region) : null;
     }
+    if (name === 'workModel' || name === 'weeklyHours') return strings.get(locale)?.(`${name}.${key}`, '') || null;
     return getLabel(terms.get(name)?.get(key), locale);
   };
 };
@@ -70,6 +73,9 @@ export const indexOffers = async (offers: readonly Offer[]) => {
     .flatMap(({ posting }) => byId.get(posting.id) ?? []);
   await yieldToEventLoop();
   const list = createOfferList(open);
+  const strings = await Promise.all(
+    locales.map(async (locale) => [locale, await loadServerStrings(locale, 'jobs')] as const),
+  );
   await yieldToEventLoop();
   return {
     offers,
@@ -78,7 +84,7 @@ export const indexOffers = async (offers: readonly Offer[]) => {
     /** The open offers, newest first. */
     open,
     list,
-    findLabel: createLabelLookup(offers),
+    findLabel: createLabelLookup(offers, new Map(strings)),
     idPrefixes: listIdPrefixes(offers),
   };
 };

@@ -3,14 +3,14 @@ import { getCountryName } from '../../../i18n/formats';
 import { defaultLocale, type Locale } from '../../../i18n/locales';
 import type { Region } from '../../../model/job';
 import { toSlug } from '../../../shared/urls';
-import type { ListedPosting, PostingPlace, PostingTerm } from '../../../upstreams/jobs/contract';
+import type { ListedPosting, Posting, PostingPlace, PostingTerm } from '../../../upstreams/jobs/contract';
 
 /**
- * A posting as the site stores it. `continent` and `path`, which is unique within the continent, form the address of
+ * A posting as the site stores it; for its page, also with its texts. `continent` and `path`, which is unique within the continent, form the address of
  * its page. The path ends with `pathIndex` if the id has a number. Times are Unix times in milliseconds.
  */
 export interface Offer {
-  posting: ListedPosting;
+  posting: ListedPosting & Partial<Posting>;
   continent: Region;
   path: string;
   pathIndex: number | null;
@@ -18,8 +18,6 @@ export interface Offer {
   seenAt: number;
   /** When the posting was found to be closed; undefined while it is open. */
   closedAt?: number;
-  /** The text of the offer, loaded only for its page: clean HTML in the language of the offer. */
-  description?: string;
 }
 
 export const isOpen = ({ closedAt }: Offer): boolean => closedAt === undefined;

@@ -47,6 +47,21 @@ describe('keywords of a search for offers', () => {
     expect(await find('en', 'client advisor')).toMatchObject({ nbHits: advisors.nbHits });
   });
 
+  it('name a work model, in the words of each language', async () => {
+    const remote = await find('en', 'remote');
+    expect(remote).toMatchObject({ families: ['technology'], isPartial: false });
+    for (const [locale, text] of [
+      ['en', 'work from home'],
+      ['fr', 'télétravail'],
+      ['it', 'smart working'],
+      ['cn', '居家办公'],
+      ['jp', 'リモートワーク'],
+      ['jp', '在宅勤務'],
+    ] as const)
+      expect(await find(locale, text), text).toMatchObject({ nbHits: remote.nbHits, isPartial: false });
+    expect((await find('en', 'hybrid accountant')).families).toEqual(['finance']);
+  });
+
   it('may be the number of an offer, with or without its letter', async () => {
     for (const text of ['H103702', '103702']) expect((await find('fr', text)).nbHits).toBe(1);
   });

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '../../../i18n/locales';
 import { type FacetName, facetNames } from '../../../model/lists/list-query';
 import type { SearchResult } from '../../../upstreams/search/contract';
-import type { Language } from '../../../upstreams/search/language';
+import { joinUnspacedWords, type Language } from '../../../upstreams/search/language';
 import { isGenreWord, selectSignificantWords } from '../../../upstreams/search/significant-terms';
 import type { Phrase } from '../../../upstreams/search/synonyms';
 import { getLabel } from './offer';
@@ -41,8 +41,10 @@ const placeFacets: ReadonlySet<FacetName> = new Set(['city', 'country', 'contine
 
 export const isPlaceFacet = (name: FacetName): boolean => placeFacets.has(name);
 
-/** Whether a facet is neither the contract nor the working time, which matter less in a search. */
-export const isMainFacet = (name: FacetName): boolean => name !== 'workerSubType' && name !== 'jobTimeType';
+const minorFacets: ReadonlySet<FacetName> = new Set(['workerSubType', 'jobTimeType', 'workModel', 'weeklyHours']);
+
+/** Whether a facet is none of the contract, the working time and the work model, which matter less in a search. */
+export const isMainFacet = (name: FacetName): boolean => !minorFacets.has(name);
 
 export const pickFacets = (facets: FacetFilters, isPicked: (name: FacetName) => boolean): FacetFilters =>
   Object.fromEntries(Object.entries(facets).filter(([name]) => isPicked(name as FacetName)));
@@ -82,14 +84,20 @@ export const createQueryParser = (index: OfferIndex, locale: Locale, language: L
     for (const key of [words.join(' '), toPhraseKey(words)]) if (!phrases.has(key)) phrases.set(key, phrase);
     maxLength = Math.max(maxLength, words.length);
   };
+  // Most offers are on site, and “site” has other meanings in a search.
   for (const [name, keys] of listFacetValues(index))
     for (const key of keys)
-      for (const labelLocale of new Set<Locale>([locale, defaultLocale])) {
+      for (const labelLocale of key === 'on-site' ? [] : new Set<Locale>([locale, defaultLocale])) {
         const label = index.findLabel(name, key, labelLocale);
         const words = selectSignificantWords(language.tokenize(label ?? ''), language.isStop);
         add(words, { name, key });
         const synonyms = language.synonyms.findLongestMatch(words, 0);
-        if (synonyms?.length === words.length) for (const synonym of synonyms.synonyms) add(synonym, { name, key });
+        if (synonyms?.length !== words.length) continue;
+        for (const synonym of synonyms.synonyms) {
+          add(synonym, { name, key });
+          // Queries keep a synonym in kana whole, such as リモートワーク, which is two words in texts.
+          add(joinUnspacedWords(synonym), { name, key });
+        }
       }
 
   const roles = new Map<string, true>();
