@@ -1,12 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { renderWithSite, t } from '@/tests/support/render';
+import { jobsT, renderWithSite, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { buildJob } from '@/tests/support/site-content';
 import { FavouritesList } from './FavouritesList';
 
-const titlesById: Record<string, string> = { 'J-1': 'Watchmaker', 'J-2': 'Perfumer', 'J-3': 'Gilder' };
+const titlesById: Record<string, string> = { 'J-1': 'Watchmaker', 'J-2': 'Perfumer', 'J-3': 'Gilder', 'J-4': 'Setter' };
 
 /** Renders the list with `ids` as favourites. The API reports `closedIds` as closed and leaves out `unknownIds`. */
 const renderList = (ids: string[], closedIds: string[] = [], unknownIds: string[] = []) => {
@@ -102,4 +102,32 @@ it('leaves the focus where it is while offers close', async () => {
   allOffersLink.focus();
   await screen.findByText(t('favourites.expired', { count: 1 }));
   expect(allOffersLink).toHaveFocus();
+});
+
+it('compares two or three chosen offers in a table with row headers', async () => {
+  const { user } = renderList(['J-1', 'J-2', 'J-3', 'J-4']);
+  await link('Watchmaker');
+  const getOption = (title: string) => screen.getByRole('checkbox', { name: `${t('favourites.compare')} ${title}` });
+  expect(screen.getByText(t('favourites.compareHint'))).toBeVisible();
+  await user.click(getOption('Watchmaker'));
+  expect(screen.queryByRole('button', { name: t('favourites.compareChosen') })).toBeNull();
+  await user.click(getOption('Perfumer'));
+  await user.click(getOption('Gilder'));
+  expect(getOption('Setter')).toBeDisabled();
+  await user.click(getOption('Gilder'));
+  expect(getOption('Setter')).toBeEnabled();
+  await user.click(getButton('compareChosen'));
+  const dialog = within(await screen.findByRole('dialog', { name: t('favourites.compareTitle') }));
+  const headings = dialog.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Watchmaker', 'Perfumer']);
+  const pay = dialog.getByRole('rowheader', { name: jobsT('offer.pay') }).closest('tr');
+  expect(within(pay ?? document.body).getAllByText('CHF 70,000 to CHF 90,000 gross a year')).toHaveLength(2);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(getButton('compareChosen')).toHaveFocus());
+});
+
+it('offers no comparison of a single offer', async () => {
+  renderList(['J-1']);
+  await link('Watchmaker');
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });

@@ -7,6 +7,7 @@ import { useFavourites } from '@/contexts/FavouritesContext';
 import { copyText } from '@/lib/browser/share';
 import { buildQueryString, defaultListQuery } from '@/lib/model/lists/list-query';
 import { label } from '@/styles/mixins';
+import { CompareChosen, CompareOption } from './FavouritesComparison';
 
 const Links = styled.div`
   ${label}
@@ -45,6 +46,9 @@ export function FavouritesList() {
   const { joinUs } = useContent();
   const { ids, jobs, unlistedIds: unlisted, removal, remove, undo } = useFavourites();
   const [copyMessage, setCopyMessage] = useState('');
+  const [chosenIds, setChosenIds] = useState<string[]>([]);
+  const chosenJobs = jobs?.filter(({ jobId }) => chosenIds.includes(jobId)) ?? [];
+  const isComparable = jobs !== null && jobs.length > 1;
   const heading = useRef<HTMLHeadingElement>(null);
   const previousCount = useRef(ids.length);
   const listUrl = joinUs.link + buildQueryString({ ...defaultListQuery, ids: [...ids] });
@@ -94,9 +98,13 @@ export function FavouritesList() {
         {jobs?.map((job) => (
           <li key={job.jobId}>
             <FavouriteCard job={job} />
+            {isComparable && (
+              <CompareOption job={job} chosenIds={chosenJobs.map(({ jobId }) => jobId)} setChosenIds={setChosenIds} />
+            )}
           </li>
         ))}
       </ul>
+      {isComparable && <CompareChosen jobs={chosenJobs} />}
       {joinUs.link && ids.length > 0 && (
         <Links>
           <a href={listUrl}>{t('favourites.showAll')}</a>

@@ -1,0 +1,171 @@
+import { useTranslation } from 'next-i18next/pages';
+import { type Dispatch, type SetStateAction, useState } from 'react';
+import styled from 'styled-components';
+import { FavouriteCard } from '@/components/jobs/FavouriteCard';
+import { Dialog } from '@/components/ui/Dialog';
+import { TextButton } from '@/components/ui/NavigationButton.styles';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { useContent } from '@/contexts/ContentContext';
+import { useLazyStrings } from '@/hooks/useLazyStrings';
+import { toPagePath } from '@/lib/i18n/paths';
+import { formatPlace } from '@/lib/i18n/writing';
+import type { JobItem } from '@/lib/model/job';
+import { toOfferPath } from '@/lib/shared/urls';
+import { media } from '@/styles/breakpoints';
+import { container, label } from '@/styles/mixins';
+
+const maxChosen = 3;
+
+const Option = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-block-size: 2.75rem;
+  font-size: var(--size-small);
+`;
+
+const Comparison = styled.div`
+  ${container}
+  padding-block-end: var(--space-7);
+
+  h2 {
+    margin-block-end: var(--space-5);
+    font-size: var(--size-title);
+  }
+
+  table {
+    inline-size: 100%;
+    border-collapse: collapse;
+    table-layout: fixed;
+
+    ${media.mobile} {
+      display: none;
+    }
+  }
+
+  ul {
+    ${media.tablet} {
+      display: none;
+    }
+  }
+
+  th,
+  td {
+    padding: var(--space-3) var(--space-4) var(--space-3) 0;
+    border-block-end: 1px solid var(--hairline);
+    font-weight: inherit;
+    text-align: start;
+    vertical-align: baseline;
+    overflow-wrap: break-word;
+  }
+
+  tbody th {
+    ${label}
+    color: var(--muted);
+  }
+
+  thead a {
+    font: var(--weight-heading) 1.375rem / 1.2 var(--font-display);
+  }
+`;
+
+interface CompareOptionProps {
+  job: JobItem;
+  chosenIds: readonly string[];
+  setChosenIds: Dispatch<SetStateAction<string[]>>;
+}
+
+/** Chooses a saved offer for the comparison, up to three. */
+export function CompareOption({ job: { jobId, jobPosting, lang }, chosenIds, setChosenIds }: CompareOptionProps) {
+  const { t } = useTranslation('shell');
+  const isChosen = chosenIds.includes(jobId);
+  return (
+    <Option>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={!isChosen && chosenIds.length >= maxChosen}
+        onChange={() => setChosenIds((ids) => (isChosen ? ids.filter((id) => id !== jobId) : [...ids, jobId]))}
+      />
+      <span>
+        {t('favourites.compare')} <VisuallyHidden lang={lang}>{jobPosting}</VisuallyHidden>
+      </span>
+    </Option>
+  );
+}
+
+/** The chosen offers side by side in a table; below each other on phones. */
+function ComparisonDialog({ jobs, onClose }: { jobs: JobItem[]; onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const { locale } = useContent();
+  const jobsT = useLazyStrings('jobs');
+  if (!jobsT) return null;
+  const rows: [name: string, getValue: (job: JobItem) => string | null][] = [
+    ['house', (job) => job.houseName],
+    ['contract', (job) => job.workerSubType],
+    ['hours', (job) => job.hoursText ?? job.jobTimeType],
+    ['place', (job) => formatPlace(locale, job.locationCity, job.locationCountry)],
+    ['workModel', (job) => job.workModel],
+    ['pay', (job) => job.payText ?? jobsT('offer.payLater')],
+    ['published', (job) => job.publishedText],
+  ];
+  const title = t('favourites.compareTitle');
+  return (
+    <Dialog label={title} layout="sheet" onClose={onClose}>
+      <Comparison>
+        <h2>{title}</h2>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {jobs.map((job) => (
+                <th key={job.jobId} scope="col">
+                  <a
+                    href={toOfferPath(toPagePath(locale, t('paths.regionJob', { ns: 'common' })), job)}
+                    lang={job.lang}
+                  >
+                    {job.jobPosting}
+                  </a>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, getValue]) => (
+              <tr key={name}>
+                <th scope="row">{jobsT(`offer.${name}`)}</th>
+                {jobs.map((job) => (
+                  <td key={job.jobId}>{getValue(job) ?? '–'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <ul>
+          {jobs.map((job) => (
+            <li key={job.jobId}>
+              <FavouriteCard job={job} />
+            </li>
+          ))}
+        </ul>
+      </Comparison>
+    </Dialog>
+  );
+}
+
+/** Opens the comparison of two or three chosen offers. */
+export function CompareChosen({ jobs }: { jobs: JobItem[] }) {
+  const { t } = useTranslation('shell');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <p>{t('favourites.compareHint')}</p>
+      {jobs.length > 1 && (
+        <TextButton aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          {t('favourites.compareChosen')}
+        </TextButton>
+      )}
+      {isOpen && <ComparisonDialog jobs={jobs} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
