@@ -6,8 +6,9 @@ import { toSlug } from '../../../shared/urls';
 import type { ListedPosting, Posting, PostingPlace, PostingTerm } from '../../../upstreams/jobs/contract';
 
 /**
- * A posting as the site stores it; for its page, also with its texts. `continent` and `path`, which is unique within the continent, form the address of
- * its page. The path ends with `pathIndex` if the id has a number. Times are Unix times in milliseconds.
+ * A posting as the site stores it; for the page of the offer, also with its texts. `continent` and `path`, which is
+ * unique within the continent, form the address of its page. The path ends with `pathIndex` if the id has a number.
+ * Times are Unix times in milliseconds.
  */
 export interface Offer {
   posting: ListedPosting & Partial<Posting>;
