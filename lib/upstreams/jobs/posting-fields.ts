@@ -1,10 +1,11 @@
 import { franc } from 'franc-min';
+import type { Pay } from '../../model/pay';
 import type { FactName, TermName } from '../../shared/constants';
 import { convertHtmlToText } from '../../shared/html';
 import { formatIsoDate } from '../../shared/time';
 import { toSlug } from '../../shared/urls';
 import { cleanHtml } from '../files/clean-html';
-import { listedPosting, type Pay, type Posting, type PostingPlace, type PostingTerm, type WorkModel } from './contract';
+import { listedPosting, type Posting, type PostingPlace, type PostingTerm, type WorkModel } from './contract';
 
 const maxKeyLength = 64;
 

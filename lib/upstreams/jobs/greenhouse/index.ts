@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import type { Pay } from '../../../model/pay';
 import { createHttpClient } from '../../../platform/http/client';
 import { orNullIfMissing } from '../../../platform/http/upstream-error';
 import { withRetry } from '../../../platform/http/with-retry';
 import type { FactName, TermName } from '../../../shared/constants';
 import { unescapeHtml } from '../../../shared/html';
 import { createCachedBoard } from '../cached-board';
-import type { JobBoard, Pay, Posting, PostingPlace } from '../contract';
+import type { JobBoard, Posting, PostingPlace } from '../contract';
 import { parsePlaces } from '../places';
 import { buildPosting, parsePay, parseWorkModel, toFacts, toPostingId, toTerm, toTerms } from '../posting-fields';
 import { parseValidRows } from '../valid-rows';
