@@ -34,6 +34,7 @@ const Figures = styled.dl`
   }
 
   dd b {
+    margin-inline-end: calc(0.08 * var(--size));
     font-size: var(--size);
     font-weight: inherit;
     letter-spacing: var(--tracking-display);
@@ -42,7 +43,6 @@ const Figures = styled.dl`
   /* Lines may end before a long unit, despite the no-break space. */
   dd span {
     display: inline-block;
-    margin-inline-start: calc(0.08 * var(--size));
     white-space: nowrap;
     color: var(--accent);
   }
@@ -94,7 +94,6 @@ const Figures = styled.dl`
 
       dd > span:not([data-short]) {
         inline-size: 100%;
-        margin-inline-start: 0;
         line-height: 1.6;
       }
 
