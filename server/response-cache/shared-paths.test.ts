@@ -34,7 +34,6 @@ it.each([
     '/_next/data/the-build/fr.json?from=/en/kyoto-atelier/',
     '/_next/data/the-build/fr.json?from=%2Fen%2Fkyoto-atelier%2F',
   ],
-  ['/fr/maisons/?from=/en/kyoto-atelier/', '/fr/maisons/'],
   ['/en/?', '/en/'],
   ['/_next/data/the-build/en/news.json?path=news&page=1', '/_next/data/the-build/en/news.json?page=1'],
   ['/en/offers.atom?country=CH&a=b', '/en/offers.atom?country=CH'],

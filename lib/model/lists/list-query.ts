@@ -38,8 +38,14 @@ export interface ListQuery {
   bestFirst?: boolean;
 }
 
-/** The query parameters of lists. Pages, except home pages, depend on no other parameters of their URL. */
+/** The query parameters of lists. */
 export const listKeys = ['page', 'search', 'sort', 'ids', ...filterNames] as const;
+
+/**
+ * The query parameters of pages, which depend on no others. `from` is the page from which a visitor of a home page chose
+ * its language.
+ */
+export const pageKeys = [...listKeys, 'from'] as const;
 
 export const defaultListQuery: ListQuery = { page: 0, search: '', sort: 'relevance', facets: {}, ids: [] };
 

@@ -1,5 +1,5 @@
 import { defaultLocale, locales, localeTable } from '../../i18n/locales.ts';
-import { listKeys } from '../../model/lists/list-query.ts';
+import { pageKeys } from '../../model/lists/list-query.ts';
 import { buildNoVarySearch } from '../../shared/urls.ts';
 
 /** Next's first locale stands for paths without a locale; no page is ever rendered in it. */
@@ -7,11 +7,11 @@ export const pseudoLocale = 'default';
 
 const anyLocale = `:locale(${locales.join('|')})`;
 
-/** Pages depend on the list query of their URL, and on no other parameter. */
+/** Pages depend on `pageKeys` of their URL, and on no other parameter. */
 export const headers = [
   {
     source: `/${anyLocale}/:path*`,
-    headers: [{ key: 'No-Vary-Search', value: buildNoVarySearch(listKeys) }],
+    headers: [{ key: 'No-Vary-Search', value: buildNoVarySearch(pageKeys) }],
     locale: false as const,
   },
 ];
