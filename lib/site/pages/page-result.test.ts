@@ -37,6 +37,7 @@ afterAll(removeContent);
 
 const en: Edition = { locale: 'en', draft: false };
 const fr: Edition = { locale: 'fr', draft: false };
+const jp: Edition = { locale: 'jp', draft: false };
 const preview: Edition = { locale: 'en', draft: true };
 
 /** The query for a page of the whole list. */
@@ -74,7 +75,7 @@ describe('loadPage', () => {
   });
 
   it('names the languages in which the page does not exist', async () => {
-    expect((await loadPage(en, 'legal'))?.content.missingLanguages).toMatchObject({ fr: 'French', jp: 'Japanese' });
+    expect((await loadPage(fr, 'groupe/histoire'))?.content.missingLanguages).toMatchObject({ jp: 'japonais' });
     expect((await loadPage(en, ''))?.content).not.toHaveProperty('missingLanguages');
   });
 
@@ -342,10 +343,10 @@ describe('pageResult', () => {
   });
 
   it.each<[string, Edition, object]>([
-    ['/en/legal/', fr, { untranslatedPage: { title: 'Legal notice', path: '/en/legal/' } }],
+    ['/en/group/history/', jp, { untranslatedPage: { title: 'History', path: '/en/group/history/' } }],
     ['/en/group/history/', fr, {}],
-    ['/en/legal/', en, {}],
-    ['https://elsewhere.example/', fr, {}],
+    ['/en/group/history/', en, {}],
+    ['https://elsewhere.example/', jp, {}],
   ])('names the English page from which one chose a language that it lacks: %s', async (from, edition, expected) => {
     const result = await loadPageResult(edition, [], toQuery(`from=${from}`));
     const { untranslatedPage } = 'props' in result ? result.props.content : {};
