@@ -64,11 +64,24 @@ const PlaceName = styled.h4`
 const Details = styled.div`
   color: var(--muted);
 
+  /* A dotted line extends past its end, here over the edge of a phone. */
+  > p {
+    margin-inline-end: 0;
+  }
+
   address {
-    margin-block: var(--space-2);
+    margin-block-end: var(--space-2);
     font-style: normal;
     color: var(--text);
   }
+
+  p + address {
+    margin-block-start: var(--space-2);
+  }
+`;
+
+const RepairText = styled.p`
+  max-inline-size: var(--measure);
 `;
 
 type Contact = NonNullable<SectionModel<'addresses'>['contact']>;
@@ -139,7 +152,7 @@ function ContactRows({ contact: { clientService, country, repair, site }, level 
         <div>
           <CountryName as={heading}>{t('repair')}</CountryName>
           <div>
-            <p>{repair.text}</p>
+            <RepairText>{repair.text}</RepairText>
             {repair.url && <a href={repair.url}>{t('request-repair')}</a>}
           </div>
         </div>
