@@ -91,18 +91,18 @@ function MemberFacts({ termStart, termEnd, attendancePercent, committees }: Pers
   const { t } = useTranslation('governance');
   const { locale } = useContent();
   const facts = [
-    ['start', termStart && t('year', { year: termStart })],
-    ['end', termEnd && t('year', { year: termEnd })],
-    ['attendance', attendancePercent !== undefined && formatPercent(locale, attendancePercent, 0)],
-    ['committees', committees.length > 0 && committees.map((committee) => <div key={committee}>{committee}</div>)],
+    [t('start'), termStart && t('year', { year: termStart })],
+    [t('end'), termEnd && t('year', { year: termEnd })],
+    [t('attendance'), attendancePercent !== undefined && formatPercent(locale, attendancePercent, 0)],
+    [t('committees'), committees.length > 0 && committees.map((committee) => <div key={committee}>{committee}</div>)],
   ] as const;
   const knownFacts = facts.filter(([, value]) => value);
   return (
     knownFacts.length > 0 && (
       <Facts>
-        {knownFacts.map(([name, value]) => (
-          <Fragment key={name}>
-            <dt>{t(name)}</dt>
+        {knownFacts.map(([label, value]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
             <dd>{value}</dd>
           </Fragment>
         ))}
