@@ -82,6 +82,10 @@ const Facts = styled(DetailsList)`
 const MatrixRegion = styled(TableRegion)`
   max-inline-size: none;
   margin-block-start: var(--space-7);
+
+  :is(th, td) + * {
+    padding-inline-start: var(--space-4);
+  }
 `;
 
 type Person = SectionModel<'governance'>['people'][number];
