@@ -184,7 +184,8 @@ describe('gallery', () => {
 describe('album', () => {
   it('shows its pictures with their captions, and links to their files', () => {
     renderSections(sectionExamples.album);
-    for (const text of ['At nine.', 'Counted twice.']) expect(screen.getByText(text)).toBeVisible();
+    for (const text of ['At nine.', 'Counted twice.'])
+      expect(screen.getByText(text, { selector: 'figcaption' })).toBeVisible();
     expect(getHref(t('media.enlarge', { picture: 'A stair' }))).toBe('/media/stair.jpg');
     expect(getHref(t('media.enlarge', { picture: 'A ledger' }))).toBe('/media/ledger.jpg');
   });
@@ -203,7 +204,7 @@ describe('album', () => {
     await user.click(screen.getByRole('link', { name: t('media.enlarge', { picture: 'A ledger' }) }));
     const dialog = within(await screen.findByRole('dialog', { name: t('media.title') }));
     expect(dialog.getByText('2 of 2')).toBeVisible();
-    expect(dialog.getByText('Counted twice.')).toBeVisible();
+    expect(dialog.getByText('Counted twice.', { selector: 'figcaption' })).toBeVisible();
     const download = dialog.getByRole('link', { name: /^Download Counted twice\./ });
     expect(download).toHaveAttribute('href', '/api/download-file/?path=media%2Fledger.jpg');
   });
@@ -218,7 +219,7 @@ describe('album', () => {
     );
     renderSections({ ...sectionExamples.album, album: null });
     expect(screen.getByText(albumsT('unavailable'))).toBeVisible();
-    expect(await screen.findByText('At nine.')).toBeVisible();
+    expect(await screen.findByText('At nine.', { selector: 'figcaption' })).toBeVisible();
     expect(screen.queryByText(albumsT('unavailable'))).toBeNull();
     expect(queries).toEqual(['?albumId=meeting&locale=en']);
   });

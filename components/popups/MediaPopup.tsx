@@ -53,6 +53,7 @@ const Details = styled.div`
   gap: 0 var(--space-5);
   font-size: var(--size-small);
   color: var(--ivory-soft);
+  text-align: center;
 
   a {
     ${linkAbove}

@@ -16,7 +16,7 @@ describe('a hosted video', () => {
     const player = getDialog(video.title).querySelector('video');
     expect(player).toHaveAttribute('src', video.videoUrl);
     expect(player).toHaveAttribute('controls');
-    expect(player).toHaveAttribute('poster', video.background.src);
+    expect(player).toHaveAttribute('poster', expect.stringContaining(encodeURIComponent(video.background.src)));
     expect(player).toHaveAccessibleName(video.alt);
   });
 

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Dialog } from '@/components/ui/Dialog';
+import { getPosterUrl } from '@/components/ui/Picture';
 import { useContent } from '@/contexts/ContentContext';
 import type { PopupProps } from '@/contexts/PopupContext';
 import { getLanguageTag, type Locale, localeTable } from '@/lib/i18n/locales';
@@ -30,7 +31,14 @@ function Player({ video }: { video: Video }) {
   const captions = Object.entries(video.captions ?? {}) as [Locale, string][];
   return (
     // biome-ignore lint/a11y/useMediaCaption: it has captions if the CMS has them
-    <video src={video.videoUrl} poster={video.background.src} aria-label={video.alt} controls autoPlay playsInline>
+    <video
+      src={video.videoUrl}
+      poster={getPosterUrl(video.background)}
+      aria-label={video.alt}
+      controls
+      autoPlay
+      playsInline
+    >
       {captions.map(([language, src]) => (
         <track
           key={language}

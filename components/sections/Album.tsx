@@ -91,12 +91,18 @@ const Rows = styled.ul`
 
 /** The checkboxes of a picture's files, over its corner. */
 const Checkboxes = styled.div`
+  --surface: var(--ivory);
   position: absolute;
   inset-block-start: 0;
   inset-inline-end: 0;
   display: flex;
-  background: var(--surface);
-  font-size: var(--size-small);
+  font-size: var(--size-label);
+  line-height: 1;
+  color: var(--ink);
+
+  input {
+    background: var(--surface);
+  }
 `;
 
 const getAlbum = (response: AlbumResponse) => response.album;

@@ -22,7 +22,7 @@ beforeEach(() => onClose.mockClear());
 it('plays the film once, without sound and without native controls', () => {
   const { video } = renderIntro();
   expect(video).toHaveAttribute('src', '/media/films/open-days.mp4');
-  expect(video).toHaveAttribute('poster', '/media/films/open-days.jpg');
+  expect(video).toHaveAttribute('poster', expect.stringMatching(/films%2Fopen-days\.jpg&w=1080&/));
   expect(video).toHaveAttribute('autoplay');
   expect(video).not.toHaveAttribute('controls');
   expect(video.muted).toBe(true);
@@ -123,7 +123,7 @@ describe.each([
     const { video, dialog } = render();
     expect(video).not.toHaveAttribute('autoplay');
     expect(video).toHaveAttribute('preload', 'none');
-    expect(video).toHaveAttribute('poster', '/media/films/open-days.jpg');
+    expect(video).toHaveAttribute('poster', expect.stringMatching(/films%2Fopen-days\.jpg&w=1080&/));
     expect(within(dialog).getByRole('button', { name: t('popup.close') })).toBeVisible();
     await advanceClock(60_000);
     expect(link()).toBeNull();

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
 import { ButtonLink, TextButton } from '@/components/ui/NavigationButton.styles';
+import { getPosterUrl } from '@/components/ui/Picture';
 import type { PopupProps } from '@/contexts/PopupContext';
 import { useCanAutoplay } from '@/hooks/useCanAutoplay';
 import { track } from '@/lib/browser/analytics/track';
@@ -72,7 +73,7 @@ export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onCl
         <video
           ref={video}
           src={videoUrl}
-          poster={background.src}
+          poster={getPosterUrl(background)}
           aria-label={alt}
           autoPlay={shouldAutoplay}
           preload={shouldAutoplay ? 'auto' : 'none'}

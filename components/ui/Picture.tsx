@@ -1,4 +1,4 @@
-import NextImage from 'next/image';
+import NextImage, { getImageProps } from 'next/image';
 import type { Image } from '@/lib/model/field-types';
 
 interface PictureProps {
@@ -26,6 +26,16 @@ const fillStyle = { position: 'absolute', inset: 0, inlineSize: '100%', blockSiz
  */
 const toObjectPosition = (focal: string) =>
   focal.replace(/[\d.]+/g, (percent) => `${Math.min(100, Math.max(0, 1.75 * Number(percent) - 37.5))}`);
+
+/**
+ * The address of a picture as the poster of a film, which has no `srcset`: 1080 pixels wide, which suits large phones
+ * and is about the size of the films.
+ */
+export const getPosterUrl = ({ src, alt, width, height }: Image): string => {
+  // `src` is the file for screens with two pixels per unit.
+  const { props } = getImageProps({ src, alt, width: 540, height: Math.round((540 * height) / width), quality: 70 });
+  return props.src;
+};
 
 /** A picture in a modern format and a suitable size, with a small blurred preview until it is loaded. */
 export function Picture({ image, sizes, fill, priority = false }: PictureProps) {

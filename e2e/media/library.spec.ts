@@ -19,9 +19,9 @@ test.describe('pictures and films', () => {
     await visit(page, await getEntryPath('media-library', locale));
     await pictureLink(first?.image.alt ?? '').focus();
     await page.keyboard.press('Enter');
-    await expect(viewer.getByText(first?.caption ?? '')).toBeVisible();
+    await expect(viewer.locator('figcaption')).toHaveText(first?.caption ?? '');
     await page.keyboard.press('ArrowRight');
-    await expect(viewer.getByText(second?.caption ?? '')).toBeVisible();
+    await expect(viewer.locator('figcaption')).toHaveText(second?.caption ?? '');
     await expect(viewer.getByText(commonT('media.position', { current: 2, total: photos.length }))).toBeVisible();
     const file = await request.get((await download.getAttribute('href')) ?? '');
     expect(file.headers()).toMatchObject({
@@ -32,7 +32,7 @@ test.describe('pictures and films', () => {
     expect(savedFile.suggestedFilename()).toBe(second?.image.src.split('/').at(-1));
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
-    await expect(viewer.getByText(photos.at(-1)?.caption ?? '')).toBeVisible();
+    await expect(viewer.locator('figcaption')).toHaveText(photos.at(-1)?.caption ?? '');
     await page.keyboard.press('Escape');
     await expect(viewer).toBeHidden();
     await expect(pictureLink(first?.image.alt ?? '')).toBeFocused();
@@ -50,7 +50,7 @@ test.describe('pictures and films', () => {
     await page.mouse.down();
     await page.mouse.move(x - 250, y, { steps: 8 });
     await page.mouse.up();
-    await expect(viewer.getByText(second?.caption ?? '')).toBeVisible();
+    await expect(viewer.locator('figcaption')).toHaveText(second?.caption ?? '');
   });
 
   test('a film hosted on the site plays with captions in the language of the page', async ({ page }) => {

@@ -14,7 +14,7 @@ test('without JavaScript, pictures and films are links to their files, and no pa
   await page.goto(await getEntryPath('media-library', 'en'));
   for (const { image, caption } of photos) {
     await expect(imageLink(image.alt)).toHaveAttribute('href', image.src);
-    await expect(page.getByText(caption)).toBeVisible();
+    await expect(page.locator('figcaption', { hasText: caption })).toBeVisible();
   }
   for (const { video } of videos) {
     const href = (await videoLink(video.title).getAttribute('href')) ?? '';
