@@ -100,6 +100,11 @@ const Checkboxes = styled.div`
   line-height: 1;
   color: var(--ink);
 
+  label {
+    align-content: start;
+    padding-block-start: var(--space-2);
+  }
+
   input {
     background: var(--surface);
   }
