@@ -5,10 +5,11 @@ import { locales, localeTable } from '@/lib/i18n/locales';
 const sources = ['{components,contexts,hooks,lib,pages,scripts,server,styles}/**/*.{ts,tsx,mts,js}', '*.{ts,js}'];
 
 /**
- * The files that may contain locale codes: tables with a row per locale, the Playwright configuration, and the scripts
- * that write reports in two languages.
+ * The files that may contain locale codes: tables with a row per locale, top-level domains, the Playwright configuration,
+ * and the scripts that write reports in two languages.
  */
 const allowed = [
+  'lib/browser/suggest-email.ts',
   'lib/i18n/continents.ts',
   'lib/i18n/locales.ts',
   'lib/i18n/writing.ts',
@@ -20,6 +21,7 @@ const allowed = [
   'scripts/documents.mts',
   'scripts/documents/csv.mts',
   'scripts/documents/drawing.mts',
+  'scripts/documents/esef.mts',
   'scripts/documents/language.mts',
 ];
 

@@ -2,12 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { type Locale, locales } from '@/lib/i18n/locales';
 
-/** The texts of one locale in the content of a file, which has either one language or all languages by locale. */
+/**
+ * The texts of one locale in the content of a file, which has either one language or all languages by locale. Keywords,
+ * which nobody reads, are left out.
+ */
 export const collectTexts = (value: unknown, locale: Locale, isInLocale: boolean): string[] => {
   if (typeof value === 'string') return isInLocale ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) =>
-    key !== locale && locales.some((other) => other === key)
+    key === 'keywords' || (key !== locale && locales.some((other) => other === key))
       ? []
       : collectTexts(part, locale, isInLocale || key === locale),
   );

@@ -61,7 +61,7 @@ type Job = z.infer<typeof jobSchema>;
 const maxBytes = 30_000_000;
 
 const countDecimals = (currency: string): number | undefined =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
+  new Intl.NumberFormat(undefined, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
 
 /** The first value of a job's own field. */
 const getMetadata = ({ metadata }: Job, name: string): string | undefined => {
