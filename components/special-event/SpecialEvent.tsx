@@ -19,19 +19,19 @@ const isInForm = (): boolean => Boolean(document.activeElement?.closest('form, i
 const preloadImage = (src: string): Promise<void> => Object.assign(new Image(), { src }).decode();
 
 /**
- * Announces the special event during its dates: shows its film once, on the home page or a page that the tabs of the
- * main menu link to, and a sticker on every page except the event's own.
+ * Announces the special event during its dates: shows its film once, on the home page, where nobody is busy yet, and a
+ * sticker on every page except the event's own.
  */
 export function SpecialEvent({ event }: { event: Event }) {
-  const { locale, pageLocalizations, headerTabs } = useContent();
+  const { locale, pageLocalizations } = useContent();
   const { isOpen, open } = usePopup();
   const { openPanel } = useHeader();
   const isActive = isOngoing(event);
   const key = getIntroKey(event.eventName);
   const wasShown = useStored(key) !== null || window.name === key;
   const path = findLocalizedPath(locale, pageLocalizations);
-  const isFrontPage = path === toPagePath(locale, '') || headerTabs.some(({ link }) => link === path);
-  const isDue = isActive && isFrontPage && !isOpen && !openPanel && !wasShown;
+  const isHomePage = path === toPagePath(locale, '');
+  const isDue = isActive && isHomePage && !isOpen && !openPanel && !wasShown;
 
   useEffect(() => {
     if (!isDue) return;
