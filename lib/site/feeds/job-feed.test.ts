@@ -61,7 +61,9 @@ describe('the feed of offers', () => {
     expect(getLinks(first)).toEqual([[null, offerUrl]]);
     for (const name of ['updated', 'published'])
       expect(getTexts(first, name), name).toEqual(['2025-01-03T00:00:00.000Z']);
-    expect(getTexts(first, 'summary')).toEqual(['Helvant, Tokyo, Japan: Craft · JP¥160,000 to JP¥220,000 gross a month']);
+    expect(getTexts(first, 'summary')).toEqual([
+      'Helvant, Tokyo, Japan: Craft · JP¥160,000 to JP¥220,000 gross a month',
+    ]);
     expect(entries.flatMap((entry) => getTexts(entry, 'title'))).toEqual(['時計職人', 'Vendeur', 'Horloger']);
     expect(new Set(entries.flatMap((entry) => getTexts(entry, 'id'))).size).toBe(3);
   });
