@@ -327,7 +327,13 @@ describe('published changes', () => {
       [buildDocumentRecord({ title: { ...withLocaleCodes('Results'), it: 'Risultati' } })],
       ['archive', 'calendar', 'reports'].flatMap(pathsInEveryLocale).sort(),
     ],
-    ['a file', 'files/reports/report.pdf', '%PDF-1.7, longer', pathsInEveryLocale('reports')],
+    [
+      'a file',
+      'files/reports/report.pdf',
+      '%PDF-1.7, longer',
+      // Photos and films show the sizes of files, too.
+      ['films', 'photos', 'reports'].flatMap(pathsInEveryLocale).sort(),
+    ],
     [
       'the calendar',
       'finance/calendar.yaml',

@@ -65,6 +65,8 @@ describe('POST /api/search-content/', () => {
           description: 'What happened: dividend.',
           date: '2026-04-01',
           dateText: '1 April 2026',
+          isUpcoming: false,
+        isUpcoming: false,
           thumbnail: null,
           url: '/en/news/dividend/',
           externalLink: false,

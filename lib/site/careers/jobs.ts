@@ -9,7 +9,7 @@ import { toJobItems, toJobPosting } from './job-items';
 
 /** One page of the results of a search for offers. Rejects if offers are unavailable. */
 export const searchJobs = async (query: JobQuery): Promise<JobResponse> => {
-  const { offers, ...rest } = await catalogue.searchOffers(query);
+  const { offers, isMention: _, ...rest } = await catalogue.searchOffers(query);
   return { success: true, result: await toJobItems(offers, query.locale), ...rest, message: '' };
 };
 

@@ -20,6 +20,7 @@ vi.mock('@/lib/upstreams/cms', async () => {
           { type: 'call-to-action', title: 'Lire', links: [{ label: 'La suite', to: 'page:history' }] },
         ],
       }),
+      'pages/legal/en.yaml': version({ slug: 'legal', pageTitle: 'Legal notice', keywords: 'imprint, publisher' }),
       'articles/bench/entry.yaml': {
         parent: 'news',
         publishedAt: '2026-03-01',
@@ -132,7 +133,7 @@ describe('searchContent', () => {
   });
 
   it('finds a page by its keywords', async () => {
-    expect(await urls({ search: 'brands' })).toEqual(['/en/houses/']);
+    expect(await urls({ search: 'imprint' })).toEqual(['/en/legal/']);
   });
 
   it('finds the synonyms that editors have defined', async () => {
@@ -177,7 +178,7 @@ describe('searchContent', () => {
       color: '',
     });
     const [passage] = await search({ locale: 'fr', search: 'soie' });
-    expect(passage).toMatchObject({ title: 'Zélie', description: 'Le cuir et la soie.' });
+    expect(passage).toMatchObject({ title: 'Zélie', description: 'Le cuir & la soie.' });
     const [event] = await search({ search: 'kiln' });
     expect(event).toMatchObject({ isUpcoming: false, url: 'https://museum.example/kiln', externalLink: true });
     const [house] = await search({ locale: 'fr', search: 'zelie' });

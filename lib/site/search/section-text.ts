@@ -1,5 +1,6 @@
 import type { Locale } from '../../i18n/locales';
 import type { SectionContent } from '../../model/section-content';
+import { unescapeHtml } from '../../shared/html';
 
 type Item<V> = NonNullable<V> extends readonly (infer I)[] ? I : NonNullable<V>;
 
@@ -52,9 +53,12 @@ const isFieldReadable: Record<Exclude<TextField<SectionContent>, Locale>, boolea
   year: true,
 };
 
+/** The ends of blocks, after which another word begins. */
+const blockTags = /<\/(?:p|li|h\d|td|th)>|<br>/g;
+
 const collectTexts = (value: unknown, isReadable: boolean): string[] => {
   if (typeof value === 'string')
-    return isReadable ? [value.replace(/<\/?(?:span|sup)\b[^>]*>/g, '').replace(/<[^>]*>|&\w+;/g, ' ')] : [];
+    return isReadable ? [unescapeHtml(value.replace(blockTags, '$& '))] : [];
   if (Array.isArray(value)) return value.flatMap((item) => collectTexts(item, isReadable));
   if (typeof value !== 'object' || value === null) return [];
   const fields: Record<string, boolean | undefined> = isFieldReadable;
