@@ -36,6 +36,8 @@ const expectedTypes: Record<PageType, string[]> = {
     string[]
   >),
   home: ['Organization', 'WebSite', 'VideoObject'],
+  // Its five addresses.
+  house: ['Organization', ...Array<string>(5).fill('Store'), 'BreadcrumbList'],
   article: ['NewsArticle', 'BreadcrumbList'],
   // The seven films of its playlist.
   'media library': ['Organization', ...Array<string>(7).fill('VideoObject'), 'BreadcrumbList'],

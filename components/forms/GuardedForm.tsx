@@ -3,12 +3,14 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Phrases } from '@/components/ui/Phrases';
 import { useContent } from '@/contexts/ContentContext';
 import { useGuardedForm } from '@/hooks/useGuardedForm';
+import { afterHydration } from '@/lib/browser/after-hydration';
 import { track } from '@/lib/browser/analytics/track';
 import type { GuardedForm as GuardedFormOptions } from '@/lib/browser/send-guarded';
-import { CheckMail } from './CheckMail';
 import { type ConsentName, getConsents, listConsentNames } from './consents';
 import { FormFooter } from './FormFooter';
 import { Fields, Frame, Introduction, Outcome } from './GuardedForm.styles';
+
+const CheckMail = afterHydration(() => import('./CheckMail').then((module) => module.CheckMail));
 
 interface GuardedFormProps<T, F extends string, A>
   extends Omit<GuardedFormOptions<F | ConsentName>, 'recaptcha' | 'names'> {

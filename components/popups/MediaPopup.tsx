@@ -81,8 +81,9 @@ function Usage({ files, title }: { files: MediaFile[]; title: string }) {
   const { titleSuffix: owner } = useContent();
   return (
     <Details>
+      {/* The key is that of the format, so that a link keeps its focus when the picture changes. */}
       {files.map((file) => (
-        <FileDownload key={file.href} file={file} title={title} />
+        <FileDownload key={file.href.split('.').at(-1)} file={file} title={title} />
       ))}
       <p>{t('credit', { owner })}</p>
       <p>{t('terms', { owner })}</p>

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useState } from 'react';
@@ -9,7 +10,9 @@ import { Breadcrumbs } from './Breadcrumbs';
 import { Footer } from './Footer';
 import { Header } from './header/Header';
 import { Preview } from './Preview';
-import { UntranslatedPage } from './UntranslatedPage';
+
+// Only home pages have it, once a visitor has chosen a language in which a page does not exist.
+const UntranslatedPage = dynamic(() => import('./UntranslatedPage').then((module) => module.UntranslatedPage));
 
 const SkipLink = styled.a`
   position: fixed;
@@ -76,7 +79,7 @@ export function Layout({ page, children }: { page: Page; children: ReactNode }) 
   const { t } = useTranslation();
   const [path = ''] = useRouter().asPath.split(/[?#]/);
   const [initialPath] = useState(path);
-  const { singleTypeEvent } = useContent();
+  const { singleTypeEvent, untranslatedPage } = useContent();
   const isCareerPage = isAboutJobs(page);
   const overHero = page.sections[0]?.type === 'hero';
   return (
@@ -88,7 +91,7 @@ export function Layout({ page, children }: { page: Page; children: ReactNode }) 
       <Preview />
       <Header overHero={overHero} isCareerPage={isCareerPage} isJobPage={isJobPage(page)} />
       <Main id="main" tabIndex={-1} $overHero={overHero}>
-        <UntranslatedPage overHero={overHero} />
+        {untranslatedPage && <UntranslatedPage overHero={overHero} {...untranslatedPage} />}
         <Breadcrumbs overHero={overHero} />
         <FadeIn key={path} $enabled={path !== initialPath && !overHero}>
           {children}

@@ -5,7 +5,7 @@ import { UntranslatedPage } from './UntranslatedPage';
 
 it('leads back to the page that does not exist in this language', () => {
   const untranslatedPage = { title: 'The Kyoto atelier', path: '/en/kyoto-atelier/' };
-  renderWithSite(<UntranslatedPage overHero />, { content: { locale: 'fr', untranslatedPage } });
+  renderWithSite(<UntranslatedPage overHero {...untranslatedPage} />, { content: { locale: 'fr' } });
   const link = screen.getByRole('link', {
     name: /^La page que vous consultiez existe en anglais.*: The Kyoto atelier$/,
   });

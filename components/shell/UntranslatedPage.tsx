@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { Sentence } from '@/components/ui/Sentence';
-import { useContent } from '@/contexts/ContentContext';
 import { defaultLocale, getLanguageTag } from '@/lib/i18n/locales';
+import type { SiteContent } from '@/lib/model/site-content';
 import { container } from '@/styles/mixins';
 
 const Band = styled.aside<{ $overHero: boolean }>`
@@ -16,12 +16,13 @@ const Band = styled.aside<{ $overHero: boolean }>`
   }
 `;
 
+interface UntranslatedPageProps extends NonNullable<SiteContent['untranslatedPage']> {
+  overHero: boolean;
+}
+
 /** Leads visitors back to the page from which they chose this language, in which it does not exist. */
-export function UntranslatedPage({ overHero }: { overHero: boolean }) {
+export function UntranslatedPage({ overHero, title, path }: UntranslatedPageProps) {
   const { t } = useTranslation();
-  const { untranslatedPage } = useContent();
-  if (!untranslatedPage) return null;
-  const { title, path } = untranslatedPage;
   const tag = getLanguageTag(defaultLocale);
   return (
     <Band aria-label={t('language.label')} $overHero={overHero}>

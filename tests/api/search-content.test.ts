@@ -66,7 +66,6 @@ describe('POST /api/search-content/', () => {
           date: '2026-04-01',
           dateText: '1 April 2026',
           isUpcoming: false,
-        isUpcoming: false,
           thumbnail: null,
           url: '/en/news/dividend/',
           externalLink: false,
