@@ -53,14 +53,14 @@ const Pictures = styled.ul`
 `;
 
 /**
- * What journalists need of a release: its documents or, without any, a print button; its pictures with their files; and
- * a press contact.
+ * What journalists need of a release: its documents, which may be in another language, and a print button; its pictures
+ * with their files; and a press contact.
  */
 export function PressKit({ anchor, documents, photos, contact, link }: SectionModel<'press-kit'>) {
   const { t } = useTranslation('press');
   return (
     <Section anchor={anchor} title={t('title')} link={link}>
-      {documents.length > 0 ? (
+      {documents.length > 0 && (
         <Documents>
           {documents.map((document) => (
             <li key={document.reference}>
@@ -68,11 +68,10 @@ export function PressKit({ anchor, documents, photos, contact, link }: SectionMo
             </li>
           ))}
         </Documents>
-      ) : (
-        <TextButton data-needs-script data-no-print onClick={() => window.print()}>
-          {t('print')}
-        </TextButton>
       )}
+      <TextButton data-needs-script data-no-print onClick={() => window.print()}>
+        {t('print')}
+      </TextButton>
       <Columns>
         <Pictures>
           {photos.map((photo) => (

@@ -171,7 +171,7 @@ describe('a subscription', () => {
       await fill();
       await submit();
       await waitFor(() => expect(screen.getByRole('heading', { name: formT('done-title') })).toHaveFocus());
-      expect(screen.getByRole('status')).toHaveTextContent(formT('done', { email: 'ada@example.com' }));
+      expect(await screen.findByRole('status')).toHaveTextContent(formT('done', { email: 'ada@example.com' }));
       expect(sent.map(({ body }) => body)).toEqual([{ ...input, consent: true, locale: 'en', captchaPass: 'a pass' }]);
       expect(requestedActions).toEqual(['subscription']);
       expect(captchaSolutions).toEqual([{ token: 'a proof', action: 'subscription' }]);

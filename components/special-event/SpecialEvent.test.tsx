@@ -144,11 +144,10 @@ describe('while it is on', () => {
   });
 
   it.each([
-    ['/en/group/', true],
-    ['/en/group/1/', false],
-    ['/en/privacy/', false],
+    ['/en/', true],
+    ['/en/group/', false],
     [undefined, false],
-  ])('shows its film only on front pages: %s, %s', async (path, isIntroVisible) => {
+  ])('shows its film only on the home page: %s, %s', async (path, isIntroVisible) => {
     renderEvent({ content: path ? atPath(path) : { pageLocalizations: [] } });
     await advanceClock(1000);
     expect(querySticker()).toBeVisible();

@@ -14,7 +14,9 @@ const isOngoing = ({ startDate, endDate }: Event): boolean => {
   return Date.parse(startDate) <= now && now <= Date.parse(endDate);
 };
 
-const isInForm = (): boolean => Boolean(document.activeElement?.closest('form, input, select, textarea'));
+/** Whether the visitor has begun to use the page: a form has the focus, or the page is scrolled. */
+const isInUse = (): boolean =>
+  window.scrollY > 0 || Boolean(document.activeElement?.closest('form, input, select, textarea'));
 
 const preloadImage = (src: string): Promise<void> => Object.assign(new Image(), { src }).decode();
 
@@ -36,11 +38,11 @@ export function SpecialEvent({ event }: { event: Event }) {
   useEffect(() => {
     if (!isDue) return;
     let isCancelled = false;
-    // The code and the picture are loaded before the film opens. If either fails, or if the visitor is in a form, the
-    // film does not open.
+    // The code and the picture are loaded before the film opens. If either fails, or if the visitor has begun to use the
+    // page, the film does not open.
     const show = async () => {
       await Promise.all([import('./EventIntro'), preloadImage(event.videoIntro.background.src)]);
-      if (!isCancelled && !isInForm()) open({ name: 'eventIntro', props: { event } });
+      if (!isCancelled && !isInUse()) open({ name: 'eventIntro', props: { event } });
     };
     const cancel = whenIdle(() => show().catch(() => {}));
     return () => {

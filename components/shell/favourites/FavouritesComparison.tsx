@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type Dispatch, type SetStateAction, useState } from 'react';
+import { type Dispatch, Fragment, type SetStateAction, useState } from 'react';
 import styled from 'styled-components';
-import { FavouriteCard } from '@/components/jobs/FavouriteCard';
+import { DetailsList } from '@/components/ui/DetailsList.styles';
 import { Dialog } from '@/components/ui/Dialog';
 import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
@@ -49,6 +49,14 @@ const Comparison = styled.div`
     }
   }
 
+  li + li {
+    margin-block-start: var(--space-6);
+  }
+
+  h3 {
+    margin-block-end: var(--space-3);
+  }
+
   th,
   td {
     padding: var(--space-3) var(--space-4) var(--space-3) 0;
@@ -64,7 +72,8 @@ const Comparison = styled.div`
     color: var(--muted);
   }
 
-  thead a {
+  thead a,
+  h3 {
     font: var(--weight-heading) 1.375rem / 1.2 var(--font-display);
   }
 `;
@@ -109,6 +118,12 @@ function ComparisonDialog({ jobs, onClose }: { jobs: JobItem[]; onClose: () => v
     ['pay', (job) => job.payText ?? jobsT('offer.payLater')],
     ['published', (job) => job.publishedText],
   ];
+  const offersPath = toPagePath(locale, t('paths.regionJob', { ns: 'common' }));
+  const renderLink = (job: JobItem) => (
+    <a href={toOfferPath(offersPath, job)} lang={job.lang}>
+      {job.jobPosting}
+    </a>
+  );
   const title = t('favourites.compareTitle');
   return (
     <Dialog label={title} layout="sheet" onClose={onClose}>
@@ -120,12 +135,7 @@ function ComparisonDialog({ jobs, onClose }: { jobs: JobItem[]; onClose: () => v
               <td />
               {jobs.map((job) => (
                 <th key={job.jobId} scope="col">
-                  <a
-                    href={toOfferPath(toPagePath(locale, t('paths.regionJob', { ns: 'common' })), job)}
-                    lang={job.lang}
-                  >
-                    {job.jobPosting}
-                  </a>
+                  {renderLink(job)}
                 </th>
               ))}
             </tr>
@@ -144,7 +154,15 @@ function ComparisonDialog({ jobs, onClose }: { jobs: JobItem[]; onClose: () => v
         <ul>
           {jobs.map((job) => (
             <li key={job.jobId}>
-              <FavouriteCard job={job} />
+              <h3>{renderLink(job)}</h3>
+              <DetailsList>
+                {rows.map(([name, getValue]) => (
+                  <Fragment key={name}>
+                    <dt>{jobsT(`offer.${name}`)}</dt>
+                    <dd>{getValue(job) ?? '–'}</dd>
+                  </Fragment>
+                ))}
+              </DetailsList>
             </li>
           ))}
         </ul>

@@ -51,7 +51,7 @@ it('copies a link to the list, and confirms it', async () => {
   expect(getStatus()).toBeEmptyDOMElement();
   await user.click(shareButton());
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/en/talents/offers/?ids=J-1%2CJ-2`);
-  expect(getStatus()).toHaveTextContent(t('favourites.copied'));
+  expect(screen.getByText(t('favourites.copied'))).toBeVisible();
 });
 
 it('shows the link if it cannot be copied', async () => {
@@ -60,7 +60,7 @@ it('shows the link if it cannot be copied', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
   await user.click(shareButton());
   const url = `${window.location.origin}/en/talents/offers/?ids=J-1`;
-  await waitFor(() => expect(getStatus()).toHaveTextContent(t('favourites.copyFailed', { url })));
+  expect(await screen.findByText(t('favourites.copyFailed', { url }))).toBeVisible();
 });
 
 it.each([1, 2])('says that offers have closed and left the list: %d', async (count) => {

@@ -83,7 +83,6 @@ export function FavouritesList() {
             </button>
           </Note>
         )}
-        {copyMessage && <p>{copyMessage}</p>}
       </div>
       {unlisted.length > 0 && (
         <Note>
@@ -113,6 +112,7 @@ export function FavouritesList() {
           </button>
         </Links>
       )}
+      <p aria-live="polite">{copyMessage}</p>
     </>
   );
 }

@@ -68,7 +68,7 @@ export const readContent = async (edition: Edition): Promise<Content> => {
     loadServerStrings(edition.locale, 'addresses'),
   ]);
   const kindNames = Object.fromEntries(addressKinds.map((kind) => [kind, t(`kinds.${kind}`)]));
-  const contactNames = { ...kindNames, repair: t('repair') };
+  const contactNames = { ...kindNames, repair: t('repair'), clientService: t('client-service') };
   return { directory, settings, events, eventUrls, documents, searchWords, contactNames };
 };
 

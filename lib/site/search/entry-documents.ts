@@ -21,11 +21,12 @@ const listAddressFacts = ({ addresses }: HouseContact, { contactNames }: Content
   addresses.flatMap(({ kind, name = '', city }) => [contactNames[kind] ?? '', name, city]);
 
 /**
- * What the page of a house also mentions: repairs, and the countries of its addresses. These are not among its facts,
- * because “repair” or “Japan” would then find every house before the pages that are about it.
+ * What the page of a house also mentions: client service, repairs, and the countries of its addresses. These are not
+ * among its facts, because “repair” or “Japan” would then find every house before the pages that are about it.
  */
 const buildMentions = ({ addresses, repair }: HouseContact, locale: Locale, { contactNames }: Content): string =>
   [
+    contactNames.clientService,
     ...addresses.map(({ country }) => getCountryName(locale, country)),
     ...(repair ? [contactNames.repair, repair.text] : []),
   ].join('\n');
