@@ -57,8 +57,7 @@ const isFieldReadable: Record<Exclude<TextField<SectionContent>, Locale>, boolea
 const blockTags = /<\/(?:p|li|h\d|td|th)>|<br>/g;
 
 const collectTexts = (value: unknown, isReadable: boolean): string[] => {
-  if (typeof value === 'string')
-    return isReadable ? [unescapeHtml(value.replace(blockTags, '$& '))] : [];
+  if (typeof value === 'string') return isReadable ? [unescapeHtml(value.replace(blockTags, '$& '))] : [];
   if (Array.isArray(value)) return value.flatMap((item) => collectTexts(item, isReadable));
   if (typeof value !== 'object' || value === null) return [];
   const fields: Record<string, boolean | undefined> = isFieldReadable;
