@@ -376,6 +376,7 @@ describe('many requests', () => {
   it('are converted two at a time', async () => {
     const { peak, endAll } = holdConversions();
     const results = buildRequests(8).map(({ url, headers }) => fetchPicture(url, { headers }));
+    await vi.waitFor(() => expect(peak.running).toBe(2));
     await endAll(8);
     expect((await Promise.all(results)).map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(peak.running).toBe(2);
