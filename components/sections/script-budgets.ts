@@ -26,7 +26,7 @@ export const scriptBudgets: Record<SectionType, ScriptBudget> = {
   'press-kit': 'page',
   'contact-form': 'tool',
   addresses: 'tool',
-  governance: 'page',
+  governance: 'tool',
   'job-search': 'tool',
   'jobs-by-region': 'page',
   'job-alert': 'page',
