@@ -21,6 +21,13 @@ export const Filter = styled(Disclosure)`
     border-radius: 2rem;
     list-style: none;
     cursor: pointer;
+
+    /* Three stand in a row on most phones. */
+    ${media.mobile} {
+      gap: var(--space-1);
+      padding-inline: var(--space-3) var(--space-2);
+      font-size: var(--size-small);
+    }
   }
 
   summary::-webkit-details-marker {
