@@ -64,8 +64,9 @@ const People = styled.ul`
     font-size: var(--size-heading);
   }
 
+  /* A name breaks at its hyphen only if it has no room otherwise. */
   h3 span {
-    white-space: nowrap;
+    display: inline-block;
   }
 
   h3 + p {
@@ -157,8 +158,11 @@ export function Governance({ anchor, title, intro, people }: SectionModel<'gover
         {people.map((person) => (
           <li key={person.name}>
             <h3>
-              {person.name.split(/(?<= )/).map((part) => (
-                <span key={part}>{part}</span>
+              {person.name.split(' ').map((part, index) => (
+                <Fragment key={part}>
+                  {index > 0 && ' '}
+                  <span>{part}</span>
+                </Fragment>
               ))}
             </h3>
             <p>{person.role}</p>

@@ -12,7 +12,7 @@ test('the columns are a third wide if the number of sections divides by three, o
   await visit(page, '/en/');
   const { tab, submenu } = shell(page, 'en');
   const { headerTabs } = await loadSettings('en');
-  expect(headerTabs[1]?.sections).toHaveLength(9);
+  expect(headerTabs.some(({ sections }) => sections.length % 3 === 0)).toBe(true);
   for (const [index, { text, sections }] of headerTabs.entries()) {
     await tab(text).hover();
     const columns = submenu(index).locator('> ul');
