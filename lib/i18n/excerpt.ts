@@ -1,23 +1,23 @@
 import { markWords } from './mark-words.ts';
 import { memoize } from './memoize.ts';
 import { segmentWords } from './word-segments.ts';
-import { parseWords } from './words.ts';
+import { parseWords, simplifyText } from './words.ts';
 
 const getSegmenter = memoize((tag: string) => new Intl.Segmenter(tag, { granularity: 'sentence' }));
 
 /** The maximum number of characters before the first keyword of an excerpt. */
-const maxLead = 40;
+const maxLeadLength = 40;
 
 /** The number of different keywords that are marked in a text. */
 const countMarks = (text: string, keywords: string, tag: string): number =>
   new Set(markWords(text, keywords, tag).flatMap(({ part, isMarked }) => (isMarked ? parseWords(part, tag) : []))).size;
 
-/** The sentence without what precedes its first keyword by more than `maxLead` characters. */
+/** The sentence without what precedes its first keyword by more than `maxLeadLength` characters. */
 const trimStart = (sentence: string, keywords: string, tag: string): string => {
   const [lead] = markWords(sentence, keywords, tag);
-  if (!lead || lead.isMarked || lead.part.length <= maxLead) return sentence;
+  if (!lead || lead.isMarked || lead.part.length <= maxLeadLength) return sentence;
   const start = segmentWords(sentence, tag).find(
-    ({ index, isWordLike }) => isWordLike && index >= lead.part.length - maxLead,
+    ({ index, isWordLike }) => isWordLike && index >= lead.part.length - maxLeadLength,
   );
   return start ? `…${sentence.slice(start.index)}` : sentence;
 };
@@ -30,7 +30,8 @@ export const findExcerpt = (text: string, keywords: string, tag: string): string
   const words = parseWords(keywords, tag);
   let best = { sentence: '', count: 0 };
   for (const line of text.split('\n')) {
-    const lineText = parseWords(line, tag).join(' ');
+    // Most lines have no keyword; splitting them into words would take the most time.
+    const lineText = simplifyText(line, tag);
     if (!words.some((word) => lineText.includes(word))) continue;
     for (const { segment } of getSegmenter(tag).segment(line)) {
       const count = countMarks(segment, keywords, tag);

@@ -22,7 +22,8 @@ const getResultType = ({ document, page }: Entry): SearchResult['type'] => {
 /** The text to show of an entry: if only the text of its page has the keywords, the passage with most of them. */
 const findDescription = async (locale: Locale, { title, text, page }: Entry, keywords: string): Promise<string> => {
   const tag = getLanguageTag(locale);
-  if (!page || markWords(`${title}\n${text}`, keywords, tag).some(({ isMarked }) => isMarked)) return text;
+  if (!page || keywords === '' || markWords(`${title}\n${text}`, keywords, tag).some(({ isMarked }) => isMarked))
+    return text;
   const content = await orNull(cms.page({ locale, draft: false }, page.path), 'read the text of a search result');
   return (content && findExcerpt(getSectionText(content.sections), keywords, tag)) ?? text;
 };

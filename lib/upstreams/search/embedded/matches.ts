@@ -9,7 +9,10 @@ const rankCount = rankWeights.length;
 /** A partial match needs as many terms as the best one, or at least this share of its weight. */
 const minWeightShare = 0.75;
 
-/** A partial match is about more than this share of the words of a query, or has this share in its names. */
+/**
+ * A partial match is about more than this share of the words of a query, or has this share in its names. Only the title
+ * counts as a name if words are missing.
+ */
 const minWordShare = 0.5;
 
 /** A query term with its rank in each document and its weight. */
