@@ -111,6 +111,15 @@ export const linkAbove = css`
   }
 `;
 
+/** A phone number, an email address or another link in an address. */
+export const contactLink = css`
+  display: inline-block;
+  padding-block: var(--space-1);
+  overflow-wrap: anywhere;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.25em;
+`;
+
 /** Hides an element visually; screen readers still read it. */
 export const visuallyHidden = css`
   position: absolute;

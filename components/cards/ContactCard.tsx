@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { PhoneLink } from '@/components/ui/PhoneLink';
 import type { Contact } from '@/lib/model/section-content';
+import { contactLink } from '@/styles/mixins';
 
 const Frame = styled.div`
   padding-block-start: var(--space-5);
@@ -22,11 +23,7 @@ const Frame = styled.div`
   }
 
   a {
-    display: inline-block;
-    padding-block: var(--space-1);
-    overflow-wrap: anywhere;
-    text-decoration-thickness: 1px;
-    text-underline-offset: 0.25em;
+    ${contactLink}
   }
 `;
 

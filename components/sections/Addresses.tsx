@@ -9,6 +9,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { listSeparator } from '@/lib/i18n/writing';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
+import { contactLink } from '@/styles/mixins';
 import { Section } from './Section';
 
 const Rows = styled.div`
@@ -39,11 +40,7 @@ const Rows = styled.div`
   }
 
   a {
-    display: inline-block;
-    padding-block: var(--space-1);
-    overflow-wrap: anywhere;
-    text-decoration-thickness: 1px;
-    text-underline-offset: 0.25em;
+    ${contactLink}
   }
 `;
 
