@@ -1,6 +1,6 @@
 import Image from 'next/image';
 import { useTranslation } from 'next-i18next/pages';
-import { type RefObject, useEffect, useId, useLayoutEffect, useState } from 'react';
+import { type RefObject, useId, useLayoutEffect, useState } from 'react';
 import { useSuggestions } from '@/hooks/useSuggestions';
 import { isImeEvent, isPlainClick } from '@/lib/browser/dom-events';
 import { Group, List, Option } from './Suggestions.styles';
@@ -31,7 +31,9 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
   };
   const close = () => suggestFor('');
 
-  useEffect(() => {
+  // Layout effects keep the field in step with the list that is painted: its state as announced, and its keys. Escape
+  // right after the list appears must close the list, not the surrounding popup.
+  useLayoutEffect(() => {
     const attributes = {
       role: 'combobox',
       'aria-autocomplete': 'list',
@@ -43,8 +45,6 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
     document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [field, id, isOpen, activeId]);
 
-  // A layout effect updates the listeners before the list is painted: Escape right after the list appears must close
-  // the list, not the surrounding popup.
   useLayoutEffect(() => {
     const input = field.current;
     if (!input) return;
