@@ -44,6 +44,8 @@ export interface Content {
   searchWords: SearchWords;
   /** The names of the kinds of addresses, by kind, and of repairs. */
   contactNames: Readonly<Record<string, string>>;
+  /** What houses are called: “Houses” also finds each of them, as do its synonyms (“brands”). */
+  houseLabel: string;
 }
 
 export interface EntryListing {
@@ -58,7 +60,7 @@ const loadDocuments = (locale: Locale): Promise<Documents> =>
   orNull(publications.documents(locale), 'load the documents for investors');
 
 export const readContent = async (edition: Edition): Promise<Content> => {
-  const [directory, settings, events, eventUrls, documents, searchWords, t] = await Promise.all([
+  const [directory, settings, events, eventUrls, documents, searchWords, t, tShell] = await Promise.all([
     loadPageIndex(edition),
     cms.settings(edition),
     cms.events(edition),
@@ -66,10 +68,20 @@ export const readContent = async (edition: Edition): Promise<Content> => {
     loadDocuments(edition.locale),
     cms.searchWords(edition),
     loadServerStrings(edition.locale, 'addresses'),
+    loadServerStrings(edition.locale, 'shell'),
   ]);
   const kindNames = Object.fromEntries(addressKinds.map((kind) => [kind, t(`kinds.${kind}`)]));
   const contactNames = { ...kindNames, repair: t('repair'), clientService: t('client-service') };
-  return { directory, settings, events, eventUrls, documents, searchWords, contactNames };
+  return {
+    directory,
+    settings,
+    events,
+    eventUrls,
+    documents,
+    searchWords,
+    contactNames,
+    houseLabel: tShell('search.suggested-house'),
+  };
 };
 
 /** Whether two readings have the same content; unavailable documents count as unchanged. */

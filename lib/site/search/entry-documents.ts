@@ -10,11 +10,15 @@ import { type DocumentSource, withPositions } from '../../upstreams/search/synch
 import type { Content, EntryListing } from './entries';
 import type { PageDigest } from './page-digests';
 
-/** What a page is also called: its keywords, and the place and sector of a house. */
-const buildNames = ({ house, keywords = '' }: PageSummary, locale: Locale, { settings }: Content): string => {
+/** What a page is also called: its keywords, and a house by its place and sector. */
+const buildNames = (
+  { house, keywords = '' }: PageSummary,
+  locale: Locale,
+  { settings, houseLabel }: Content,
+): string => {
   if (!house) return keywords;
   const sector = settings.sectors.find(({ key }) => key === house.sector)?.label ?? '';
-  return [keywords, house.city, getCountryName(locale, house.country), sector].join('\n');
+  return [keywords, house.city, getCountryName(locale, house.country), sector, houseLabel].join('\n');
 };
 
 const listAddressFacts = ({ addresses }: HouseContact, { contactNames }: Content): string[] =>
