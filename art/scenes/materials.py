@@ -55,9 +55,12 @@ class ShaderBuilder:
         self.connect(ramp.outputs[0], 'Base Color')
         return self
 
-    def vary_roughness(self, min_roughness, max_roughness, scale=3):
-        """Varies the roughness between two values across the surface, as wear does."""
-        roughness_range = self.add_node('MapRange', {'Value': self.add_noise(scale), 'From Min': 0.3, 'From Max': 0.7, 'To Min': min_roughness, 'To Max': max_roughness})
+    def vary_roughness(self, min_roughness, max_roughness, scale=3, streak_fraction=0):
+        """Varies the roughness between two values across the surface, as wear does. `streak_fraction` is the share of
+        fine streaks in it."""
+        streaks = self.add_noise(40 * scale, 6, (1, 1, 0.15))
+        wear = self.add_node('MixRGB', {'Fac': streak_fraction, 'Color1': self.add_noise(scale), 'Color2': streaks})
+        roughness_range = self.add_node('MapRange', {'Value': wear.outputs[0], 'From Min': 0.3, 'From Max': 0.7, 'To Min': min_roughness, 'To Max': max_roughness})
         self.connect(roughness_range.outputs[0], 'Roughness')
         return self
 
@@ -67,7 +70,9 @@ def make_plain(tint, roughness=0.5, **values):
 
 
 def make_metal(tint, roughness=0.22):
-    shader = ShaderBuilder(Base_Color=parse_colour(tint), Metallic=1).vary_roughness(roughness * 0.75, roughness * 1.35)
+    """Metal polished by hand, with fine traces of the cloth."""
+    shader = ShaderBuilder(Base_Color=parse_colour(tint), Metallic=1)
+    shader.vary_roughness(roughness * 0.7, roughness * 1.45, streak_fraction=0.35)
     return shader.add_bump(shader.add_noise(60, 2), 0.02).material
 
 
@@ -88,13 +93,15 @@ def make_copper(roughness=0.22):
 
 
 def make_leather(dark, light, grain_scale=38, grain_depth=0.35, roughness=0.42):
-    """Leather with pores, whose colour changes slowly across the surface."""
+    """Leather with a large and a fine grain and pores, whose colour changes slowly across the surface."""
     shader = ShaderBuilder(Clearcoat=0.08, Clearcoat_Roughness=0.35, Specular=0.42)
     shader.mix_colours(shader.add_noise(2.2, 6), dark, light).vary_roughness(roughness * 0.85, roughness * 1.2, 6)
     coordinates = shader.add_mapping()
     distorted_coordinates = shader.add_node('MixRGB', {'Fac': 0.06, 'Color1': coordinates, 'Color2': shader.add_node('TexNoise', {'Vector': coordinates, 'Scale': 9}).outputs['Color']})
     cells = shader.add_node('TexVoronoi', {'Vector': distorted_coordinates.outputs[0], 'Scale': grain_scale}, feature='SMOOTH_F1')
     shader.add_bump(cells.outputs['Distance'], grain_depth, 0.012)
+    fine_cells = shader.add_node('TexVoronoi', {'Vector': distorted_coordinates.outputs[0], 'Scale': 3.4 * grain_scale}, feature='SMOOTH_F1')
+    shader.add_bump(fine_cells.outputs['Distance'], grain_depth * 0.55, 0.0035)
     return shader.add_bump(shader.add_noise(260, 3), grain_depth * 0.35, 0.004).material
 
 

@@ -153,6 +153,19 @@ def place_on_ground(objects, position=(0, 0)):
     return move_objects(objects, (*position, -lowest_z))
 
 
+def get_surface_points(objects):
+    """Returns the points of several objects' surfaces in world coordinates, as an array of (x, y, z)."""
+    depsgraph = bpy.context.evaluated_depsgraph_get()
+    points = []
+    for obj in objects:
+        mesh = obj.evaluated_get(depsgraph).to_mesh()
+        local_points = np.empty(3 * len(mesh.vertices), np.float32)
+        mesh.vertices.foreach_get('co', local_points)
+        matrix = np.array(obj.matrix_world)
+        points.append(local_points.reshape(-1, 3) @ matrix[:3, :3].T + matrix[:3, 3])
+    return np.concatenate(points)
+
+
 def copy_object(obj, matrix):
     """Adds a copy of an object, which shares its mesh, with another matrix."""
     duplicate = obj.copy()
@@ -222,8 +235,8 @@ def add_cut_stone(rings, material):
 
 
 def add_brilliant(radius, material):
-    """Adds a stone with a round brilliant cut and its girdle at z = 0."""
-    rings = [(0.55, 0.33, 8, 0), (0.8, 0.2, 8, 0.5), (1, 0.025, 16, 0.5), (1, -0.025, 16, 0.5), (0.42, -0.62, 8, 0), (0.03, -0.88, 8, 0)]
+    """Adds a stone with the 57 facets of a round brilliant cut and its girdle at z = 0."""
+    rings = [(0.55, 0.33, 8, 0), (0.77, 0.221, 8, 0.5), (1, 0.025, 16, 0), (1, -0.025, 16, 0), (0.25, -0.67, 8, 0.5), (0.02, -0.88, 8, 0)]
     return add_cut_stone([(r * radius, z * radius, n, f) for r, z, n, f in rings], material)
 
 

@@ -1,10 +1,10 @@
-"""The studio in which every house's object is photographed: a stone plinth, a backdrop in the house's colour, and the
-same lights and lens for all.
+"""The studio in which every house's object is photographed: a stone plinth, a backdrop in the house's colour, lamps and
+one lens. `shots.py` has the pictures of each house.
 
     blender -b -t 3 --python studio.py -- FOLDER WIDTH HOUSE…
 
-writes FOLDER/HOUSE.png (landscape, WIDTH pixels wide: 2400 for the site, 600 for a draft) and FOLDER/HOUSE-detail.png
-(portrait).
+writes FOLDER/HOUSE.png (landscape, WIDTH pixels wide: 2400 for the site, 480 for a draft) and, in proportion,
+HOUSE-tall.png (portrait), HOUSE-macro.png (a detail) and HOUSE-angle.png (another side in another light).
 """
 import re
 import sys
@@ -14,39 +14,66 @@ from pathlib import Path
 
 import bpy
 import numpy as np
-from mathutils import Vector
+from mathutils import Matrix, Vector
 
 SCENES_FOLDER = Path(__file__).parent
 sys.path.insert(0, str(SCENES_FOLDER))
 
 from denoise import denoise  # noqa: E402
 from materials import ShaderBuilder, make_stone, parse_colour  # noqa: E402
-from shapes import add_box  # noqa: E402
+from shapes import add_box, get_all_objects, get_surface_points  # noqa: E402
 
 LENS_MM, SENSOR_HEIGHT_MM = 85, 24
-WIDE_SIZE_PX, UPRIGHT_SIZE_PX = (2400, 1350), (1600, 2000)
+SIZES_PX = {'': (2400, 1350), '-tall': (1500, 2000), '-macro': (1600, 1000), '-angle': (1600, 1000)}
 SAMPLES_PER_PIXEL = 32
+BACKDROP_DISTANCE = 14
+LAMPS = {
+    'key': ((-5.2, -4.2, 7), (0, 0, 0.8), 1050, (3.4, 3.4), '#ffe6c4'),
+    'fill': ((7, -6, 1.6), (0, 0, 0.8), 95, (5, 4), '#d9e2f2'),
+    'card': ((0.5, -7, 8), (0, 0, 0.5), 190, (9, 3), '#fff4e4'),
+    'rim': ((4.6, 4.6, 4.4), (0, 0, 1), 320, (0.9, 4), '#fff1dc'),
+    'left': ((-5, 3.4, 2.2), (0, 0, 1), 70, (0.7, 4), '#ffe6c4'),
+    'edge': ((5.2, 3.6, 1.5), (0, 0, 1), 90, (0.7, 4), '#fff1dc'),
+    'top': ((0.3, 0.6, 6.5), (0, 0, 0), 400, (5, 4), '#fff6ea'),
+}
+"""The position, target, watts, size and colour of each lamp."""
+
+
+@dataclass(frozen=True)
+class Light:
+    """The brightness of each lamp and of the backdrop, as factors, and the angle by which all lamps turn round the
+    object."""
+
+    key: float = 1
+    fill: float = 1
+    card: float = 1
+    rim: float = 1
+    left: float = 1
+    edge: float = 0
+    top: float = 0
+    backdrop: float = 1
+    turn_degrees: float = 0
 
 
 @dataclass
 class Shot:
-    """What the lens sees. `frame_height` is the height of the frame at the focus distance. `right_shift` is the
-    distance of the target from the middle of the frame, as a fraction of the frame's width."""
+    """What the lens sees. With `fit`, the whole object stands on the lower edge of that part of the frame: left, top,
+    right and bottom as fractions of its width and height. Without it, the lens looks at `target`, and `frame_height` is
+    the height of the frame at the focus distance."""
 
+    fit: tuple = ()
     target: tuple = (0, 0, 1)
-    frame_height: float = 3.1
+    frame_height: float = 0.5
     elevation_degrees: float = 8
     azimuth_degrees: float = 0
-    right_shift: float = 0.15
     f_stop: float = 0.7
+    light: Light = Light()
 
 
 @dataclass
-class Photograph:
-    """How one object is photographed and lit."""
+class StudioSettings:
+    """What an object needs from the studio."""
 
-    wide_shot: Shot
-    detail_shot: Shot
     backdrop_glow: float = 1.6
     """How many times brighter the backdrop is where it is seen through glass."""
     sparkle_strength: float = 0
@@ -80,41 +107,74 @@ def mute_colour(tint, grey_fraction=0.3):
 
 
 def add_backdrop(tint, glow):
-    """Adds a wall far behind the object that emits light: brightest behind the object, dark at the edges."""
+    """Adds a wall that emits light, brightest in its middle and dark at the edges. `add_camera` places it."""
     mesh_data = bpy.data.meshes.new('backdrop')
-    mesh_data.from_pydata([(-40, 14, -20), (40, 14, -20), (40, 14, 30), (-40, 14, 30)], [], [(0, 1, 2, 3)])
+    mesh_data.from_pydata([(-40, -40, 0), (40, -40, 0), (40, 40, 0), (-40, 40, 0)], [], [(0, 1, 2, 3)])
     wall = bpy.data.objects.new('backdrop', mesh_data)
     bpy.context.collection.objects.link(wall)
     shader = ShaderBuilder()
-    pool_coordinates = shader.add_node('Mapping', {'Vector': shader.add_node('TexCoord').outputs['Object'], 'Location': (-0.9 / 9, 0, -0.1), 'Scale': (1 / 9, 0, 1 / 7)})
+    pool_coordinates = shader.add_node('Mapping', {'Vector': shader.add_node('TexCoord').outputs['Object'], 'Location': (-0.05, 0, 0), 'Scale': (1 / 9, 1 / 7, 0)})
     light_pool = shader.add_node('TexGradient', {'Vector': pool_coordinates.outputs[0]}, gradient_type='SPHERICAL')
-    plaster = shader.add_node('TexNoise', {'Vector': shader.add_mapping((0.25, 1, 0.4)), 'Scale': 1.2, 'Detail': 5})
-    pool_brightness = shader.add_node('Math', {0: light_pool.outputs['Fac'], 1: 1.6}, operation='POWER')
-    brightness = shader.add_node('MapRange', {'Value': pool_brightness.outputs[0], 'To Min': 0.1, 'To Max': 1.0})
+    plaster = shader.add_node('TexNoise', {'Vector': shader.add_mapping((0.25, 0.4, 1)), 'Scale': 1.2, 'Detail': 5})
+    pool_brightness = shader.add_node('Math', {0: light_pool.outputs['Fac'], 1: 1.5}, operation='POWER')
+    brightness = shader.add_node('MapRange', {'Value': pool_brightness.outputs[0], 'To Min': 0.12, 'To Max': 1.0})
     plaster_brightness = shader.add_node('MapRange', {'Value': plaster.outputs['Fac'], 'To Min': 0.72, 'To Max': 1.28})
     combined_brightness = shader.add_node('Math', {0: brightness.outputs[0], 1: plaster_brightness.outputs[0]}, operation='MULTIPLY')
     transmission_brightness = shader.add_node('MapRange', {'Value': shader.add_node('LightPath').outputs['Is Transmission Ray'], 'To Min': 0.85, 'To Max': 0.85 * glow})
-    strength = shader.add_node('Math', {0: combined_brightness.outputs[0], 1: transmission_brightness.outputs[0]}, operation='MULTIPLY')
+    shot_brightness = shader.add_node('Value')
+    shot_brightness.name = 'shot brightness'
+    seen_brightness = shader.add_node('Math', {0: transmission_brightness.outputs[0], 1: shot_brightness.outputs[0]}, operation='MULTIPLY')
+    strength = shader.add_node('Math', {0: combined_brightness.outputs[0], 1: seen_brightness.outputs[0]}, operation='MULTIPLY')
     emission = shader.add_node('Emission', {'Color': mute_colour(tint), 'Strength': strength.outputs[0]})
     shader.tree.links.new(emission.outputs[0], shader.tree.nodes['Material Output'].inputs['Surface'])
     mesh_data.materials.append(shader.material)
 
 
-def build_studio(house, photograph):
-    """Builds the set around the object."""
+def build_studio(house, settings):
+    """Builds the set around the object, and returns the points of the object's surface for the lens to frame."""
+    points = get_surface_points(get_all_objects())
     tint = read_accent_colour(house)
-    width, depth = photograph.plinth_size
-    add_box((width, depth, 4), make_stone(), (0, 0, -4), bevel=0.025)
-    add_backdrop(tint, photograph.backdrop_glow)
-    add_area_light('key', (-5.2, -4.2, 7), (0, 0, 0.8), 1050 * photograph.light_factor, (3.4, 3.4), '#ffe6c4')
-    add_area_light('fill', (7, -6, 1.6), (0, 0, 0.8), 95 * photograph.light_factor, (5, 4), '#d9e2f2')
-    add_area_light('card', (0.5, -7, 8), (0, 0, 0.5), 190 * photograph.light_factor, (9, 3), '#fff4e4')
-    add_area_light('rim', (4.6, 4.6, 4.4), (0, 0, 1), 320 * photograph.light_factor, (0.9, 4), '#fff1dc')
-    add_area_light('left', (-5, 3.4, 2.2), (0, 0, 1), 70 * photograph.light_factor, (0.7, 4), '#ffe6c4')
+    width, depth = settings.plinth_size
+    x, y, _ = (points.min(0) + points.max(0)) / 2
+    add_box((width, depth, 4), darken_downwards(make_stone()), (x, y, -4), bevel=0.025)
+    add_backdrop(tint, settings.backdrop_glow)
+    for name, lamp in LAMPS.items():
+        add_area_light(name, *lamp)
     world = bpy.data.worlds.new('world')
     bpy.context.scene.world = world
     world.use_nodes = True
-    build_surroundings(world.node_tree, parse_colour(tint, 0.12), photograph.sparkle_strength)
+    build_surroundings(world.node_tree, parse_colour(tint, 0.12), settings.sparkle_strength)
+    return points
+
+
+def darken_downwards(material):
+    """Makes the stone of the plinth fade into shadow below its top."""
+    tree = material.node_tree
+    position, fade, darkened_colour = (tree.nodes.new(f'ShaderNode{kind}') for kind in ('SeparateXYZ', 'MapRange', 'MixRGB'))
+    fade.interpolation_type = 'SMOOTHSTEP'
+    darkened_colour.blend_type, darkened_colour.inputs[0].default_value = 'MULTIPLY', 1
+    for name, value in (('From Min', -1.0), ('From Max', 0.05), ('To Min', 0.03), ('To Max', 0.52)):
+        fade.inputs[name].default_value = value
+    tree.links.new(tree.nodes.new('ShaderNodeNewGeometry').outputs['Position'], position.inputs[0])
+    tree.links.new(position.outputs['Z'], fade.inputs['Value'])
+    base_colour = tree.nodes['Principled BSDF'].inputs['Base Color']
+    tree.links.new(base_colour.links[0].from_socket, darkened_colour.inputs[1])
+    tree.links.new(fade.outputs[0], darkened_colour.inputs[2])
+    tree.links.new(darkened_colour.outputs[0], base_colour)
+    return material
+
+
+def set_light(light, light_factor):
+    """Sets the lamps and the backdrop for one shot."""
+    turn = Matrix.Rotation(radians(light.turn_degrees), 4, 'Z')
+    for name, (position, target, watts, _, _) in LAMPS.items():
+        lamp = bpy.data.objects[name]
+        lamp.data.energy = watts * light_factor * getattr(light, name)
+        lamp.hide_render = not lamp.data.energy
+        lamp.location = turn @ Vector(position)
+        lamp.rotation_euler = (turn @ Vector(target) - lamp.location).to_track_quat('-Z', 'Y').to_euler()
+    backdrop_nodes = bpy.data.objects['backdrop'].data.materials[0].node_tree.nodes
+    backdrop_nodes['shot brightness'].outputs[0].default_value = light.backdrop
 
 
 def build_surroundings(tree, ambient, sparkle):
@@ -147,20 +207,51 @@ def build_surroundings(tree, ambient, sparkle):
     tree.links.new(transmission_colour.outputs[0], tree.nodes['Background'].inputs[0])
 
 
-def add_camera(shot):
-    camera = bpy.data.cameras.new('lens')
-    camera.lens, camera.sensor_height, camera.sensor_fit = LENS_MM, SENSOR_HEIGHT_MM, 'VERTICAL'
-    obj = bpy.data.objects.new('lens', camera)
-    bpy.context.collection.objects.link(obj)
-    distance = shot.frame_height * LENS_MM / SENSOR_HEIGHT_MM
+def add_camera(shot, points):
+    """Adds the lens, and places the backdrop behind what it sees."""
+    scene = bpy.context.scene
+    aspect = scene.render.resolution_x / scene.render.resolution_y
     elevation, azimuth = radians(shot.elevation_degrees), radians(shot.azimuth_degrees)
     view_direction = Vector((sin(azimuth) * cos(elevation), -cos(azimuth) * cos(elevation), sin(elevation)))
-    obj.location = Vector(shot.target) + view_direction * distance
-    obj.rotation_euler = view_direction.to_track_quat('Z', 'Y').to_euler()
+    rotation = view_direction.to_track_quat('Z', 'Y').to_matrix()
+    target, distance, shift = Vector(shot.target), shot.frame_height * LENS_MM / SENSOR_HEIGHT_MM, (0, 0)
+    if shot.fit:
+        target = Vector((points.min(0) + points.max(0)) / 2)
+        distance, shift = fit_in_frame((points - np.array(target)) @ np.array(rotation), shot.fit, aspect)
+    camera = bpy.data.cameras.new('lens')
+    camera.lens, camera.sensor_height, camera.sensor_fit = LENS_MM, SENSOR_HEIGHT_MM, 'VERTICAL'
+    camera.shift_x, camera.shift_y = shift
     camera.dof.use_dof, camera.dof.focus_distance, camera.dof.aperture_fstop = True, distance, shot.f_stop
-    scene = bpy.context.scene
-    camera.shift_x = -shot.right_shift * scene.render.resolution_x / scene.render.resolution_y
+    obj = bpy.data.objects.new('lens', camera)
+    bpy.context.collection.objects.link(obj)
+    obj.matrix_world = Matrix.Translation(target + view_direction * distance) @ rotation.to_4x4()
     scene.camera = obj
+    backdrop_matrix = Matrix.Translation(target - view_direction * BACKDROP_DISTANCE) @ rotation.to_4x4()
+    bpy.data.objects['backdrop'].matrix_world = backdrop_matrix
+
+
+def fit_in_frame(points, fit, aspect):
+    """Finds the distance of the lens, and its shift in heights of the frame, at which the points (right, up and towards
+    the lens) fill a part of the frame."""
+    left, top, right, bottom = fit
+    nearest = points[:, 2].max()
+
+    def project_bounds(distance):
+        projected = points[:, :2] / (distance - points[:, 2:]) * LENS_MM / SENSOR_HEIGHT_MM
+        return projected.min(0), projected.max(0)
+
+    too_near, far_enough = nearest + 0.05, 100
+    for _ in range(40):
+        distance = (too_near + far_enough) / 2
+        lowest, highest = project_bounds(distance)
+        width, height = highest - lowest
+        if width <= (right - left) * aspect and height <= bottom - top:
+            far_enough = distance
+        else:
+            too_near = distance
+    lowest, highest = project_bounds(far_enough)
+    shift_x = (lowest[0] + highest[0]) / 2 - ((left + right) / 2 - 0.5) * aspect
+    return far_enough, (shift_x, lowest[1] - (0.5 - bottom))
 
 
 def set_up_passes(folder):
@@ -175,6 +266,7 @@ def set_up_passes(folder):
         file_output = nodes.new('CompositorNodeOutputFile')
         file_output.base_path = str(folder)
         file_output.format.file_format, file_output.format.color_mode, file_output.format.color_depth = file_format, 'RGB', colour_depth
+        file_output.format.compression, file_output.format.exr_codec = 0, 'NONE'
         file_output.file_slots[0].path = f'{socket} '
         scene.node_tree.links.new(render_layers.outputs[socket], file_output.inputs[0])
 
@@ -202,7 +294,8 @@ def develop_picture(folder, output_file):
     bpy.data.images.remove(image)
 
 
-def photograph_house(house, build_object, folder, width_px):
+def prepare_scene():
+    """Empties the scene, and sets how Cycles renders it."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
@@ -215,15 +308,23 @@ def photograph_house(house, build_object, folder, width_px):
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces, cycles.transmission_bounces = 12, 2, 4, 10
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.sample_clamp_indirect = 4
-    photograph = build_object()
-    build_studio(house, photograph)
+
+
+def photograph_house(house, build_object, folder, width_px):
+    from shots import list_shots
+
+    prepare_scene()
+    settings = build_object()
+    points = build_studio(house, settings)
     passes_folder = folder / f'{house}.passes'
     set_up_passes(passes_folder)
-    for name, shot, size_px in ((house, photograph.wide_shot, WIDE_SIZE_PX), (f'{house}-detail', photograph.detail_shot, UPRIGHT_SIZE_PX)):
-        scene.render.resolution_x, scene.render.resolution_y = (round(side * width_px / WIDE_SIZE_PX[0]) for side in size_px)
-        add_camera(shot)
+    scene = bpy.context.scene
+    for suffix, shot in list_shots(house).items():
+        scene.render.resolution_x, scene.render.resolution_y = (round(side * width_px / SIZES_PX[''][0]) for side in SIZES_PX[suffix])
+        set_light(shot.light, settings.light_factor)
+        add_camera(shot, points)
         bpy.ops.render.render()
-        develop_picture(passes_folder, folder / f'{name}.png')
+        develop_picture(passes_folder, folder / f'{house}{suffix}.png')
 
 
 def main():

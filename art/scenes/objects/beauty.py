@@ -3,7 +3,7 @@ from math import atan2, cos, exp, hypot, pi, sin
 
 from shapes import add_ball, add_box, get_all_objects, round_corners, add_turned_shape, place_on_ground, add_ring, get_noise, add_surface, interpolate_curve, move_objects, add_tube
 from materials import ShaderBuilder, make_cloth, parse_colour, make_gold, make_lacquer, make_metal, make_plain, make_silk
-from studio import Shot, Photograph
+from studio import StudioSettings
 
 
 def build_nacrene():
@@ -42,7 +42,7 @@ def build_nacrene():
     puff_objects = get_all_objects()[count_before:]
     move_objects(puff_objects, rotation_degrees=(58, 0, 0))
     place_on_ground(puff_objects, (-0.78, -0.62))
-    return Photograph(Shot((-0.05, 0, 0.8), 2.85, 14), Shot((0.0, -0.2, 0.72), 2.5, 18, -4, 0))
+    return StudioSettings()
 
 
 def build_hanaori():
@@ -93,7 +93,7 @@ def build_hanaori():
     move_objects(brush, rotation_degrees=(87, 0, 0))
     move_objects(brush, (1.0, -0.5, 0.036), (0, 0, -68))
     add_box((0.14, 0.09, 0.036), gold_leaf, (0.02, -0.9, 0), (0, 0, 22), 0.012)
-    return Photograph(Shot((0.02, 0, 0.42), 2.4, 18), Shot((-0.1, -0.15, 0.4), 2.0, 24, -2, 0))
+    return StudioSettings()
 
 
 HOUSE_BUILDERS = {'nacrene': build_nacrene, 'hanaori': build_hanaori}

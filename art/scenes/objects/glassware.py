@@ -5,7 +5,7 @@ from mathutils import Matrix, Vector
 
 from shapes import copy_object, add_ball, get_all_objects, round_corners, add_turned_shape, move_object, place_on_ground, add_ring, get_noise, add_surface, interpolate_curve, move_objects, add_tube
 from materials import ShaderBuilder, make_brass, make_cloth, parse_colour, make_glass, make_gold, make_metal, make_paper, make_plain, make_wax
-from studio import Shot, Photograph
+from studio import StudioSettings
 
 
 def add_vessel(outer_profile, wall_thickness, material, steps=128, get_point=None, **options):
@@ -51,7 +51,7 @@ def build_ondrelle():
     cord = make_cloth('#8a6a4a', '#a5835c', 0)
     add_ring(0.185, 0.012, cord, (0, 0, 1.17))
     move_objects(get_all_objects(), rotation_degrees=(0, 0, 10))
-    return Photograph(Shot((0, 0, 0.9), 2.8, 7), Shot((0, 0, 1.0), 2.0, 7, 6, 0), backdrop_glow=5)
+    return StudioSettings(backdrop_glow=5)
 
 
 def build_qasrine():
@@ -77,7 +77,7 @@ def build_qasrine():
 
         resin_tear = add_turned_shape([(size * sin(pi * k / 60) * (1 - 0.004 * k), -size * 1.3 * cos(pi * k / 60)) for k in range(61)], resin, 90, get_resin_point)
         place_on_ground([move_object(resin_tear, rotation_degrees=(80, 0, 40 * seed))], (x, y))
-    return Photograph(Shot((-0.1, 0, 1.0), 2.85, 7), Shot((-0.06, -0.1, 0.8), 1.9, 8, 6, 0), backdrop_glow=6)
+    return StudioSettings(backdrop_glow=6)
 
 
 def add_bottle(body, material, level, wine, wall_thickness=0.035):
@@ -123,7 +123,7 @@ def build_valmeyrac():
     inner_profile = add_stemmed_glass(bowl, [(0.022, 0.2), (0.02, 0.45), (0.03, 0.58)], [(0.27, 0.004), (0.275, 0.014), (0.2, 0.028), (0.07, 0.06), (0.03, 0.12)], 0.012, clear_glass)
     add_liquid([p for p in inner_profile], 0.87, make_glass('#7c0d1c', 4.2, ior=1.34, transparency=0.4))
     move_objects(get_all_objects()[count_before:], (-0.52, -0.3, -0.006))
-    return Photograph(Shot((-0.1, 0, 1.0), 2.9, 7), Shot((-0.08, -0.1, 0.98), 2.35, 7, 4, 0), backdrop_glow=5)
+    return StudioSettings(backdrop_glow=5)
 
 
 def build_rochefaille():
@@ -155,7 +155,7 @@ def build_rochefaille():
         a, r = 2.399 * k, 0.34 * (k / 90) ** 0.5
         copy_object(fizz, Matrix.Translation((r * cos(a), r * sin(a), 0.948 - 0.12 * (k % 7 == 0) * (1 - r / 0.36))))
     move_objects(get_all_objects()[count_before:], (-0.56, -0.3, -0.006))
-    return Photograph(Shot((-0.1, 0, 1.08), 3.0, 7), Shot((-0.1, -0.1, 1.08), 2.5, 7, 4, 0), backdrop_glow=5)
+    return StudioSettings(backdrop_glow=5)
 
 
 def build_torvane():
@@ -195,7 +195,7 @@ def build_torvane():
     loop = interpolate_curve([(0.52, -0.05, 1.08), (0.5, -0.02, 1.35), (0.34, 0.0, 1.66), (0.22, 0.0, 1.76)] + turns, 140)
     for k in range(3):
         add_tube([(p.x + 0.018 * cos(0.9 * i + 2.1 * k), p.y + 0.018 * sin(0.9 * i + 2.1 * k), p.z) for i, p in enumerate(loop)], 0.015, straws[k], bevel_resolution=4)
-    return Photograph(Shot((0, 0, 0.98), 2.9, 8), Shot((0, 0, 0.98), 2.25, 8, 6, 0), backdrop_glow=4)
+    return StudioSettings(backdrop_glow=4)
 
 
 HOUSE_BUILDERS = {'ondrelle': build_ondrelle, 'qasrine': build_qasrine, 'rochefaille': build_rochefaille, 'valmeyrac': build_valmeyrac, 'torvane': build_torvane}

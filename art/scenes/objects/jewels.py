@@ -5,7 +5,7 @@ from mathutils import Vector
 
 from shapes import add_ball, add_box, add_brilliant, add_chain, get_all_objects, add_cut_stone, round_corners, get_frame_matrix, add_turned_shape, add_ring, add_surface, interpolate_curve, move_objects, add_tube
 from materials import make_gem, make_gold, make_metal, make_plain, make_stone, ShaderBuilder, parse_colour
-from studio import Shot, Photograph
+from studio import StudioSettings
 
 
 def make_velvet(dark, light):
@@ -51,7 +51,7 @@ def build_vessarine():
     add_ring(0.034, 0.009, metal, (0, -0.09, 0.72), (0, 90, 0))
     add_tube(interpolate_curve([(0, -0.09, 0.69), (0, -0.1, 0.665), (0, -0.12, 0.655)], 12), 0.016, metal)
     move_objects(get_all_objects(), rotation_degrees=(0, 0, 8))
-    return Photograph(Shot((0, 0, 1.02), 2.9, 6), Shot((0, -0.1, 0.72), 1.35, 6, 8, 0), light_factor=1.1, sparkle_strength=2.2)
+    return StudioSettings(light_factor=1.1, sparkle_strength=2.2)
 
 
 def build_delacourbe():
@@ -75,7 +75,7 @@ def build_delacourbe():
         head.append(add_tube(side, 0.045, white_gold, get_radius_factor=lambda t: 1.1 - 0.45 * t))
     move_objects(band + head, rotation_degrees=(-14, 0, -16))
     move_objects(band + head, (0, 0.0, z))
-    return Photograph(Shot((0, 0, 0.95), 2.7, 7), Shot((-0.08, -0.4, 0.9), 1.25, 10, -6, 0), light_factor=1.15, sparkle_strength=2.6)
+    return StudioSettings(light_factor=1.15, sparkle_strength=2.6)
 
 
 def build_sarmante():
@@ -125,7 +125,7 @@ def build_sarmante():
         distance += step
     for k, (place, along, normal, size) in enumerate(stone_places):
         count_before = len(get_all_objects())
-        rings = [(0.62, 0.3, 8, 0.5), (0.86, 0.17, 8, 0.5), (1, 0.03, 8, 0.5), (1, -0.03, 8, 0.5), (0.55, -0.4, 8, 0.5), (0.1, -0.6, 8, 0.5)]
+        rings = [(0.58, 0.32, 8, 0), (0.78, 0.225, 8, 0.5), (1, 0.03, 16, 0), (1, -0.03, 16, 0), (0.5, -0.4, 8, 0.5), (0.06, -0.66, 8, 0)]
         add_cut_stone([(r * size, z * size, n, f) for r, z, n, f in rings], amethysts[k % 3]).scale = (0.94, 1.12, 1)
         setting = add_tube([(size * 1.0 * cos(a), size * 1.18 * sin(a), -0.1 * size) for a in (2 * pi * i / 32 for i in range(32))], size * 0.13, metal, is_closed=True)
         for a in (45, 135, 225, 315):
@@ -137,7 +137,7 @@ def build_sarmante():
     place, normal = get_necklace_place(0)
     count_before = len(get_all_objects())
     size = 0.17
-    rings = [(0.6, 0.3, 12, 0.5), (0.85, 0.17, 12, 0), (1, 0.03, 12, 0.5), (1, -0.03, 12, 0.5), (0.55, -0.45, 12, 0), (0.06, -0.72, 12, 0)]
+    rings = [(0.55, 0.33, 8, 0), (0.76, 0.225, 8, 0.5), (1, 0.03, 16, 0), (1, -0.03, 16, 0), (0.62, -0.38, 16, 0.5), (0.3, -0.62, 8, 0), (0.03, -0.78, 8, 0.5)]
     add_cut_stone([(r * size, z * size, n, f) for r, z, n, f in rings], amethysts[0]).scale = (0.86, 1.2, 1)
     add_tube([(size * 0.88 * cos(a), size * 1.22 * sin(a), -0.02) for a in (2 * pi * i / 48 for i in range(48))], 0.018, metal, is_closed=True)
     for a in range(0, 360, 45):
@@ -147,7 +147,7 @@ def build_sarmante():
     for obj in get_all_objects()[count_before:]:
         obj.matrix_world = base @ obj.matrix_basis
     move_objects(get_all_objects(), rotation_degrees=(0, 0, 16))
-    return Photograph(Shot((0, 0, 1.0), 2.75, 6), Shot((-0.02, -0.4, 0.86), 1.5, 6, 4, 0), light_factor=1.25, sparkle_strength=2)
+    return StudioSettings(light_factor=1.25, sparkle_strength=2)
 
 
 HOUSE_BUILDERS = {'vessarine': build_vessarine, 'delacourbe': build_delacourbe, 'sarmante': build_sarmante}

@@ -3,7 +3,7 @@ from math import cos, pi, sin
 
 from shapes import add_ball, add_box, get_all_objects, round_corners, add_turned_shape, move_object, add_ring, get_noise, add_surface, interpolate_curve, add_stitches, move_objects, add_tube
 from materials import make_brass, make_leather, make_plain, make_wood
-from studio import Shot, Photograph
+from studio import StudioSettings
 
 THREAD_COLOUR = '#d9c6a0'
 
@@ -88,7 +88,7 @@ def build_orvaine():
         add_tube(interpolate_curve([(x, -0.1, top + 0.01), (x, -0.03, top + 0.03), (x, 0, top + 0.045), (x, 0.03, top + 0.03), (x, 0.1, top + 0.01)], 24), 0.028, hide)
         add_ball(0.018, metal, (x, -0.11, top + 0.012))
     move_objects(get_all_objects(), rotation_degrees=(0, 0, 24))
-    return Photograph(Shot((0, 0, 0.9), 3.3, 9), Shot((-0.05, -0.3, 0.95), 2.0, 12, 10, 0.02))
+    return StudioSettings()
 
 
 def build_corvelle():
@@ -136,7 +136,7 @@ def build_corvelle():
         add_box((0.16, 0.05, 0.1), hide, (x * 0.94, 0.0, 1.13), (0, 0, 0), 0.02)
     add_ball(0.05, metal, (0.0, get_flap_point(0.5, 0.08)[1] - 0.02, 0.66), (1, 0.5, 1))
     move_objects(get_all_objects(), rotation_degrees=(0, 0, -16))
-    return Photograph(Shot((0, -0.1, 0.65), 3.1, 11), Shot((0.2, -0.2, 0.72), 1.9, 14, 14, 0.02))
+    return StudioSettings()
 
 
 def build_tessandro():
@@ -159,7 +159,7 @@ def build_tessandro():
     form_profile = round_corners([(0, 0), (0.62, 0), (0.62, 0.5), (0.585, 0.52), (0.585, 0.56), (0.62, 0.58), (0.6, 0.76), (0.14, 0.83), (0.1, 0.98), (0.17, 1.06),
                    (0.15, 1.2), (0, 1.21)], 0.055)
     move_object(add_turned_shape(form_profile, pear_wood), (-0.82, -0.42, 0))
-    return Photograph(Shot((-0.1, 0, 0.72), 3.0, 11), Shot((0.1, -0.4, 0.72), 2.2, 14, 6, 0.02))
+    return StudioSettings()
 
 
 HOUSE_BUILDERS = {'orvaine': build_orvaine, 'corvelle': build_corvelle, 'tessandro': build_tessandro}

@@ -3,7 +3,7 @@ from math import cos, pi, radians, sin
 
 from shapes import add_ball, add_box, get_all_objects, round_corners, get_frame_matrix, add_turned_shape, add_mesh, move_object, add_ring, get_noise, add_surface, interpolate_curve, move_objects, add_tube
 from materials import make_brass, make_cloth, make_copper, make_metal, make_paper, make_plain, make_silk, make_wood
-from studio import Shot, Photograph
+from studio import StudioSettings
 
 
 def build_arradale():
@@ -41,7 +41,7 @@ def build_arradale():
     add_tube([(1.09, -0.2, 0.16), (1.09, -0.32, 0.16), (1.09, -0.34, 0.14), (1.09, -0.34, 0.08)], 0.025, trim)
     add_box((0.1, 0.03, 0.03), trim, (1.09, -0.27, 0.18), bevel=0.01)
     move_objects(get_all_objects(), (-0.38, 0, 0), (0, 0, -14))
-    return Photograph(Shot((-0.02, 0, 1.1), 3.2, 7), Shot((-0.05, -0.1, 1.18), 2.75, 7, 6, 0), plinth_size=(3.3, 2.6))
+    return StudioSettings(plinth_size=(3.3, 2.6))
 
 
 def build_lumerane():
@@ -83,7 +83,7 @@ def build_lumerane():
                          (cx + 0.14 * r * cos(a + 0.2) + 0.03 * get_noise(k, 3, 0), cy + 0.14 * r * sin(a + 0.2), cz - 1.2 + end)], 18)
         add_tube(points, 0.0052, threads[k % 2 if k % 11 else 2], bevel_resolution=1)
     move_objects(get_all_objects(), rotation_degrees=(0, 0, 6))
-    return Photograph(Shot((-0.02, 0, 1.08), 2.9, 6), Shot((-0.12, -0.1, 1.28), 1.85, 6, 4, 0))
+    return StudioSettings()
 
 
 def build_palimore():
@@ -138,7 +138,7 @@ def build_palimore():
     rim = [(-w / 2 - t / 2 - 0.005, y, z) for y, z in ((-0.14, 0.86), (0.14, 0.86), (0.14, 1.2), (-0.14, 1.2))]
     add_tube(rim, 0.003, thread, is_closed=True)
     move_objects(get_all_objects()[count_before:], (0.5, 0.28, 0), (0, 0, 40))
-    return Photograph(Shot((0, 0, 0.78), 2.85, 9), Shot((-0.3, -0.4, 0.86), 1.95, 10, 6, 0), light_factor=1.15)
+    return StudioSettings(light_factor=1.35)
 
 
 HOUSE_BUILDERS = {'arradale': build_arradale, 'lumerane': build_lumerane, 'palimore': build_palimore}

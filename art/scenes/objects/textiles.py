@@ -6,7 +6,7 @@ from mathutils import Vector
 
 from shapes import add_ball, add_box, get_all_objects, round_corners, add_turned_shape, get_noise, add_surface, interpolate_curve, move_objects, add_tube
 from materials import ShaderBuilder, make_brass, make_cloth, make_wood
-from studio import Shot, Photograph
+from studio import StudioSettings
 
 TORSO_SECTIONS = [(0.0, 0.0, 0.86), (0.36, 0.26, 0.86), (0.4, 0.3, 0.95), (0.36, 0.26, 1.12), (0.3, 0.22, 1.32), (0.34, 0.27, 1.52), (0.4, 0.31, 1.7), (0.42, 0.27, 1.88), (0.36, 0.2, 2.0),
         (0.2, 0.14, 2.07), (0.12, 0.11, 2.12), (0.105, 0.1, 2.24), (0.0, 0.0, 2.24)]
@@ -49,7 +49,7 @@ def build_vasse():
     subdivision.levels = subdivision.render_levels = 2
     bpy.data.objects.remove(floor)
     move_objects(get_all_objects(), rotation_degrees=(0, 0, 12))
-    return Photograph(Shot((0, 0, 1.12), 3.1, 6), Shot((0, -0.2, 1.45), 2.0, 7, 6, 0))
+    return StudioSettings(light_factor=0.85)
 
 
 def make_dip_dyed_silk(top, bottom, height):
@@ -101,7 +101,7 @@ def build_morvino():
 
     add_surface(get_silk_point, 360, 360, dyed_silk, thickness=0.006)
     move_objects(get_all_objects(), (0, 0.2, 0), rotation_degrees=(0, 0, 14))
-    return Photograph(Shot((0, 0, 1.05), 3.1, 8), Shot((0, -0.1, 1.15), 2.1, 8, 6, 0))
+    return StudioSettings()
 
 
 def build_strand():
@@ -134,7 +134,7 @@ def build_strand():
     add_surface(get_collar_point, 90, 16, felt, thickness=0.03, bevel=0.01, subdivide=1)
     add_ball(0.032, make_brass(0.3), Vector(get_cape_point(0.985, 0.06)) + Vector((0, -0.03, 0)))
     move_objects(get_all_objects(), rotation_degrees=(0, 0, 20))
-    return Photograph(Shot((0, 0, 1.08), 3.1, 6), Shot((0, -0.1, 1.35), 2.1, 7, 8, 0), light_factor=1.2)
+    return StudioSettings(light_factor=1.2)
 
 
 HOUSE_BUILDERS = {'vasse': build_vasse, 'morvino': build_morvino, 'strand': build_strand}

@@ -4,7 +4,7 @@ from math import cos, pi, radians, sin
 from shapes import (add_ball, add_box, add_chain, get_all_objects, round_corners, add_turned_shape, add_mesh, move_object, place_on_ground, add_ring, add_surface, interpolate_curve, add_stitches,
                    move_objects, add_tube)
 from materials import ShaderBuilder, make_brass, parse_colour, make_glass, make_gold, make_leather, make_plain, make_steel, make_stone, make_wood
-from studio import Shot, Photograph
+from studio import StudioSettings
 
 ROMAN_NUMERALS = ('XII', 'I', 'II', 'III', 'IIII', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI')
 
@@ -105,7 +105,7 @@ def build_helvant():
     add_chain(links, metal, 0.06, 0.0105)
     add_tube([(-0.43, -0.7, 0.022), (-0.64, -0.77, 0.022)], 0.018, metal)
     move_objects(get_all_objects(), rotation_degrees=(0, 0, 10))
-    return Photograph(Shot((0.05, 0, 1.02), 2.95, 7), Shot((0.06, -0.1, 1.2), 2.05, 6, 8, 0))
+    return StudioSettings()
 
 
 def make_sunray_dial(tint, ring_scale=70):
@@ -155,7 +155,7 @@ def build_okurano():
     watch = move_objects(get_all_objects(), rotation_degrees=(66, 0, 0))
     place_on_ground(watch, (0, 0.35))
     move_objects(get_all_objects(), rotation_degrees=(0, 0, 20))
-    return Photograph(Shot((0, 0, 0.85), 2.9, 9), Shot((0.05, -0.25, 0.95), 1.95, 14, 14, 0), light_factor=1.1)
+    return StudioSettings(light_factor=1.1)
 
 
 def build_reuselin():
@@ -190,7 +190,7 @@ def build_reuselin():
     place_on_ground(watch, (0.12, -0.1))
     add_box((0.95, 0.42, 0.75), make_stone('#4d463f', '#6a6158'), (0.12, 0.42, 0), bevel=0.02)
     move_objects(get_all_objects(), rotation_degrees=(0, 0, 6))
-    return Photograph(Shot((-0.1, 0, 0.75), 2.8, 12), Shot((0.05, -0.15, 0.88), 2.2, 16, 4, 0))
+    return StudioSettings()
 
 
 def build_serac():
@@ -229,7 +229,7 @@ def build_serac():
         add_tube([(x * 0.62, 0.08, 1.0), (x * 0.84, 0.03, 1.0)], 0.035, metal)
         add_ball(0.06, metal, (x * 0.86, 0.03, 1.0))
     move_objects(get_all_objects(), rotation_degrees=(0, 0, 14))
-    return Photograph(Shot((0, 0, 0.95), 2.9, 8), Shot((0.0, -0.15, 1.02), 2.3, 8, 10, 0))
+    return StudioSettings()
 
 
 HOUSE_BUILDERS = {'helvant': build_helvant, 'okurano': build_okurano, 'reuselin': build_reuselin, 'serac': build_serac}
