@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { requestContext } from '../lib/platform/process/request-context.ts';
+import { getNextChangeMs } from '../lib/upstreams/files/schedule.ts';
 
 /** The Cache-Control of an incomplete response: nothing may cache it. */
 export const noStore = 'no-store';
@@ -11,7 +12,7 @@ const notFoundCaching = 's-maxage=10, stale-if-error=86400';
 export const tagHeader = 'cache-tag';
 
 /** Shortens a Cache-Control so that it ends at `endMs`, in Unix ms, when the response changes by itself. */
-const limitMaxAge = (caching: string, endMs: number): string => {
+export const limitMaxAge = (caching: string, endMs: number): string => {
   const seconds = Math.max(0, Math.floor((endMs - Date.now()) / 1000));
   const parseSeconds = (name: string) => Number(new RegExp(`\\b${name}=(\\d+)`).exec(caching)?.[1] ?? 0);
   const usableSeconds =
@@ -24,18 +25,20 @@ const limitMaxAge = (caching: string, endMs: number): string => {
 
 /**
  * Adds the tags of its content to a response, and limits how long it may be cached: not at all if it is incomplete
- * because an upstream failed, ten seconds if it is a 404, otherwise until it changes by itself.
+ * because an upstream failed, ten seconds if it is a 404, and never beyond the moment when it changes by itself or
+ * scheduled content appears or disappears.
  */
 export const limitCaching = (response: ServerResponse): void => {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = (...args: unknown[]) => {
     const caching = `${response.getHeader('Cache-Control') ?? ''}`;
     const isStorable = !caching.includes('no-store');
-    const { isIncomplete, tags, changesAt } = requestContext.getStore() ?? {};
+    const { isIncomplete, tags, changesAt = Number.POSITIVE_INFINITY } = requestContext.getStore() ?? {};
     if (isIncomplete) response.setHeader('Cache-Control', noStore);
-    else if (args[0] === 404 && isStorable) response.setHeader('Cache-Control', notFoundCaching);
-    else if (changesAt !== undefined && isStorable)
-      response.setHeader('Cache-Control', limitMaxAge(caching, changesAt));
+    else if (isStorable && (caching || args[0] === 404)) {
+      const allowedCaching = args[0] === 404 ? notFoundCaching : caching;
+      response.setHeader('Cache-Control', limitMaxAge(allowedCaching, Math.min(changesAt, getNextChangeMs())));
+    }
     if (isStorable && tags && tags.size > 0) response.setHeader(tagHeader, [...tags].join());
     return writeHead(...args);
   };

@@ -51,7 +51,7 @@ const leafTypes = new Map<unknown, string[]>([
 ]);
 /** The Strapi types of the fields for each other Zod type. */
 const plainTypes: Record<string, string[]> = {
-  string: ['string', 'text', 'enumeration', 'media', 'date'],
+  string: ['string', 'text', 'enumeration', 'media', 'date', 'datetime'],
   union: ['string'],
   number: ['integer', 'float'],
   boolean: ['boolean'],

@@ -32,6 +32,11 @@ const parseTimeMs = (value: unknown, edge: 'start' | 'end'): number => {
   return timestampPattern.test(text) && isDay(text.slice(0, 10)) ? Date.parse(text) : Number.NaN;
 };
 
+function* findScheduleIssues({ publishAt, unpublishAt }: Values) {
+  if (publishAt && unpublishAt && Date.parse(String(unpublishAt)) <= Date.parse(String(publishAt)))
+    yield '“Show until” is not after “Show from”.';
+}
+
 function* findEventIssues({ startDate, endDate, page, url }: Values) {
   if (String(endDate) < String(startDate)) yield 'The last day of the event is before its first day.';
   if (page && url) yield 'The event has both a page of this site and another address. Leave one of the two empty.';
@@ -100,6 +105,7 @@ export function* findIssues(uid: string, draft: Values): Generator<string> {
   if (uid === 'api::dashboard.dashboard') yield* findDashboardIssues(draft);
   if (uid === 'api::search-words.search-words') yield* findSearchWordsIssues(draft);
   if (isObject(draft.singleTypeEvent)) yield* findSpecialEventIssues(draft.singleTypeEvent);
+  yield* findScheduleIssues(draft);
   yield* findPageIssues(draft);
   yield* findValueIssues(draft);
 }

@@ -31,6 +31,7 @@ const purposes = {
   'watched-': 'folders that are watched in development',
   'content-state': 'the time of the last content change',
   'content-refreshes': 'the current content refresh, and the next one',
+  'content-schedules': 'when scheduled content appears or disappears, and its files',
   'made-sections': 'the parsed sections whose content is unchanged',
   'cms-files': 'the local copies of files of a remote CMS',
   'film-facts': 'the duration and size of each film',

@@ -3,6 +3,15 @@ const downloadPath = '/api/download-file/?path=';
 /** The download address of a file, from its reference in the CMS. */
 export const toDownloadPath = (reference: string): string => downloadPath + encodeURIComponent(reference);
 
+/** Decodes a reference in content: `annual%20report.pdf` is `annual report.pdf`. */
+export const decodeReference = (reference: string): string => {
+  try {
+    return decodeURIComponent(reference);
+  } catch {
+    return reference;
+  }
+};
+
 /** The format of a file, from the extension of its name: `PDF`. */
 export const getFileFormat = (reference: string): string => reference.split('.').at(-1)?.toUpperCase() ?? '';
 

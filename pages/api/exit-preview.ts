@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '@/lib/api/endpoint';
 import { toLocale } from '@/lib/i18n/locales';
 import { toPagePath } from '@/lib/i18n/paths';
+import { buildPreviewFilesCookie } from '@/lib/site/web/preview-files';
 import { parseSitePath } from '@/lib/site/web/redirects';
 
 export const config = { api: { bodyParser: false } };
@@ -12,7 +13,10 @@ export default defineEndpoint({
   query: z.object({ redirection: z.string().default('') }),
   handle: async ({ query: { redirection }, request, response }) => {
     const home = toPagePath(toLocale(request.cookies.NEXT_LOCALE), '');
-    response.clearPreviewData().redirect(307, parseSitePath(redirection) ?? home);
+    response
+      .setHeader('Set-Cookie', await buildPreviewFilesCookie(0))
+      .clearPreviewData()
+      .redirect(307, parseSitePath(redirection) ?? home);
     return null;
   },
 });

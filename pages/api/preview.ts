@@ -7,6 +7,7 @@ import { env } from '@/lib/platform/env';
 import { matchesSecret } from '@/lib/platform/state/signing';
 import { findPreviewPath } from '@/lib/site/pages/page-index';
 import { type PreviewData, readDrafts } from '@/lib/site/refresh/preview';
+import { buildPreviewFilesCookie } from '@/lib/site/web/preview-files';
 
 export const config = { api: { bodyParser: false } };
 
@@ -29,6 +30,7 @@ export default defineEndpoint({
     const path = await findPreviewPath(query.path);
     if (!path) throw new ApiError(404, 'There is no page or draft at this path.');
     response
+      .setHeader('Set-Cookie', await buildPreviewFilesCookie(oneHourSeconds))
       .setPreviewData({ version: query.version } satisfies PreviewData, { maxAge: oneHourSeconds })
       .redirect(307, path);
     return null;

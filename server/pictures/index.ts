@@ -6,7 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { getErrorCode } from '../../lib/shared/error-code.ts';
+import { getFileAccess } from '../../lib/site/web/preview-files.ts';
 import { cmsFiles } from '../../lib/upstreams/files/cms-files.ts';
+import { getNextChangeMs } from '../../lib/upstreams/files/schedule.ts';
+import { limitMaxAge } from '../limit-caching.ts';
 import { sendFile } from '../send-file.ts';
 import { convertPicture } from './convert.ts';
 import {
@@ -158,6 +161,8 @@ export const createPictureServer = ({
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const picture = parseImageRequest(request.url ?? '', { widths, quality });
     if (!picture) return sendFallback(request, response, 400);
+    const access = await getFileAccess(request, picture.path.slice(1));
+    if (access === 'none') return sendFallback(request, response, 404);
     const original = await findOriginal(picture.path).catch((err) => {
       log.warn({ event: 'pictures.original_unavailable', err, picture: picture.path }, 'failed to find a picture');
     });
@@ -174,7 +179,8 @@ export const createPictureServer = ({
     const isConverted = isStored || data !== null;
     const extension = isConverted ? plan.format : path.extname(picture.path).slice(1);
     response.setHeader('Vary', 'Accept');
-    response.setHeader('Cache-Control', isConverted && !isDeferred ? publicCaching : 'no-store');
+    const isCacheable = isConverted && !isDeferred && access === 'public';
+    response.setHeader('Cache-Control', isCacheable ? limitMaxAge(publicCaching, getNextChangeMs()) : 'no-store');
     response.setHeader('Content-Disposition', `inline; filename="${path.parse(picture.path).name}.${extension}"`);
     if (isConverted) response.setHeader('ETag', `"${plan.name}"`);
     if (isStored) return sendFile(request, response, { root: cache, name: plan.name });

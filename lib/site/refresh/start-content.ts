@@ -8,6 +8,7 @@ import { checkCurrency } from '../finance/share-price';
 import { startMaintenance } from './maintenance';
 import { startPurging } from './purge-cdn';
 import { loadContent, refreshContent } from './refresh-content';
+import { startSchedule } from './scheduled';
 
 const refreshOnAnnouncement = () => {
   refreshContent(null).catch((error) =>
@@ -34,8 +35,8 @@ const loadWithRetry = async (): Promise<void> => {
 };
 
 /**
- * Loads the content, checks the currency of the share price and starts the maintenance, all in the background. Settles
- * `lifecycle.content`.
+ * Loads the content, checks the currency of the share price, and starts the maintenance and the schedule, all in the
+ * background. Settles `lifecycle.content`.
  */
 export const startContent = (): void => {
   const { content } = lifecycle;
@@ -43,6 +44,7 @@ export const startContent = (): void => {
     lifecycle.isLoaded = true;
     startMaintenance();
     startPurging();
+    startSchedule();
     onAnnouncement('content', refreshOnAnnouncement);
     content.resolve();
   }, content.reject);

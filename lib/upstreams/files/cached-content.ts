@@ -15,6 +15,8 @@ interface Options<T> {
   read: (previous: T | undefined, event?: unknown) => Promise<T>;
   /** The tags of the differences (`model/tags`); empty if there are none. */
   diffTags: (previous: T, current: T) => readonly string[];
+  /** Called with content that becomes current. */
+  onPublish?: ((content: T) => void) | undefined;
 }
 
 /** Content that is read once and cached. */
@@ -33,7 +35,7 @@ export interface CachedContent<T> {
 }
 
 /** Caches content until it is reloaded or invalidated. The cache is shared by all bundles of the process. */
-export const createCachedContent = <T>({ name, source, read, diffTags }: Options<T>): CachedContent<T> => {
+export const createCachedContent = <T>({ name, source, read, diffTags, onPublish }: Options<T>): CachedContent<T> => {
   const states = oncePerProcess(`kept-${name}`, () => new Map<string, CacheState<T>>());
   const state: CacheState<T> = states.get(source) ?? {};
   states.set(source, state);
@@ -41,6 +43,7 @@ export const createCachedContent = <T>({ name, source, read, diffTags }: Options
   const startReading = (): Promise<T> => {
     const current = read(state.latest).then((content) => {
       state.latest = content;
+      onPublish?.(content);
       return content;
     });
     current.catch(() => {
@@ -73,6 +76,7 @@ export const createCachedContent = <T>({ name, source, read, diffTags }: Options
         publish: () => {
           state.latest = content;
           state.current = Promise.resolve(content);
+          onPublish?.(content);
         },
       };
     },

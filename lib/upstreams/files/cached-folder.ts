@@ -22,6 +22,8 @@ interface Options<T> {
   build: (reader: FolderReader, previous: T | undefined) => Promise<T>;
   /** The tags of the differences between two contents (`model/tags`). */
   diffTags: (previous: T, current: T) => readonly string[];
+  /** Called with content that becomes current. */
+  onPublish?: (content: T) => void;
 }
 
 /**
@@ -35,6 +37,7 @@ export const createCachedFolder = <T>({
   liveReload = process.env.NODE_ENV === 'development',
   build,
   diffTags,
+  onPublish,
 }: Options<T>): Pick<CachedContent<T>, 'get' | 'reload'> => {
   const content = createCachedContent<ReadFolder<T>>({
     name,
@@ -44,6 +47,7 @@ export const createCachedFolder = <T>({
       return { files: reader.files, value: await build(reader, previous?.value) };
     },
     diffTags: (previous, current) => (previous.value === current.value ? [] : diffTags(previous.value, current.value)),
+    onPublish: ({ value }) => onPublish?.(value),
   });
   if (liveReload && existsSync(root))
     oncePerProcess(`watched-${name} ${root}`, () =>

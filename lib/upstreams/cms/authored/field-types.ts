@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldTypes, Link } from '../../../model/field-types';
-import { toDownloadPath } from '../../../shared/urls';
+import { decodeReference, toDownloadPath } from '../../../shared/urls';
 import { createImageSchema, type FindPicture } from '../../files/pictures';
 import { renderMarkdown } from './rich-text';
 
@@ -27,15 +27,6 @@ const getLinkKind = ({ to, newTab, overlay }: AuthoredLink): Link['kind'] => {
   if (!to.startsWith('page:')) return 'external';
   if (overlay) return 'overlay';
   return newTab ? 'internal-new-tab' : 'internal';
-};
-
-/** Decodes a reference from a URL: `annual%20report.pdf` is `annual report.pdf`. */
-const decodeReference = (reference: string): string => {
-  try {
-    return decodeURIComponent(reference);
-  } catch {
-    return reference;
-  }
 };
 
 /** Creates the schemas that parse authored values to the values of the site's model. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventTypes } from '../../../model/event';
 import { clientService, houseAddress } from '../../../model/house';
+import { hasValidSchedule, scheduleFields, scheduleIssue } from '../../files/schedule';
 
 const slug = z.string().regex(/^$|^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens');
 const date = z.iso.date();
@@ -15,6 +16,7 @@ const entryBase = z.strictObject({
   share: z.string().optional(),
   publishedAt: date,
   updatedAt: date.optional(),
+  ...scheduleFields,
   noindex: z.boolean().default(false),
   pageType: z.enum(['Organization', 'NewsArticle']).default('Organization'),
 });
@@ -80,6 +82,7 @@ export const createEventSchema = <T extends z.ZodType>(text: T) =>
   z
     .strictObject({
       type: z.enum(eventTypes),
+      ...scheduleFields,
       startDate: date,
       endDate: date,
       image: z.string().optional(),
@@ -89,6 +92,7 @@ export const createEventSchema = <T extends z.ZodType>(text: T) =>
       text,
       place: text,
     })
+    .refine(hasValidSchedule, scheduleIssue)
     .refine(({ startDate, endDate }) => startDate <= endDate, { path: ['endDate'], error: 'is before the start' })
     .refine(({ page, url }) => !page || !url, { path: ['url'], error: 'is for an event without a page' });
 

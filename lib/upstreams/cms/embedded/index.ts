@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { createCachedFolder } from '../../files/cached-folder';
 import { reuseIfEqual } from '../../files/reuse-if-equal';
+import { type ContentSchedule, contentSchedules } from '../../files/schedule';
 import { buildLibrary, createReads, type Library, listChangedLibraryTags } from '../authored/library';
 import { strictRules } from '../authored/rules';
+import { applySchedule } from '../authored/scheduled-content';
 import type { Cms, FileInfo } from '../contract';
 import { openServedFile } from '../served-file';
 import { findFile, listFileInfo } from './files';
@@ -13,6 +15,7 @@ interface Content {
   /** The library with drafts instead of the pages that they revise. */
   draftLibrary: Library;
   files: FileInfo[];
+  schedule: ContentSchedule;
 }
 
 /** The CMS in the files below `root`. */
@@ -25,16 +28,20 @@ export const embeddedCms = (root: string): Cms => {
     build: async (reader, previous) => {
       const source = await readSource(reader);
       const files = reuseIfEqual(previous?.files, await listFileInfo(folders));
-      if (previous && reader.isUnchanged && files === previous.files) return previous;
-      const build = (draft: boolean, base?: Library) =>
-        buildLibrary(toAuthoredContent(source, files, draft), strictRules, base);
-      const library = await build(false, previous?.library);
-      const draftLibrary = source.entries.some(hasDraft)
-        ? await build(true, previous?.draftLibrary ?? library)
-        : library;
-      return reuseIfEqual(previous, { library, draftLibrary, files });
+      const nowMs = Date.now();
+      const isDue = previous && previous.schedule.nextChangeMs <= nowMs;
+      if (previous && reader.isUnchanged && files === previous.files && !isDue) return previous;
+      const authored = toAuthoredContent(source, files, false);
+      const { content: shownContent, schedule } = applySchedule(authored, nowMs);
+      const library = await buildLibrary(shownContent, strictRules, previous?.library);
+      const draftLibrary =
+        source.entries.some(hasDraft) || shownContent !== authored
+          ? await buildLibrary(toAuthoredContent(source, files, true), strictRules, previous?.draftLibrary ?? library)
+          : library;
+      return reuseIfEqual(previous, { library, draftLibrary, files, schedule });
     },
     diffTags: listChangedLibraryTags,
+    onPublish: ({ schedule }) => contentSchedules.set('cms', schedule),
   });
 
   return {

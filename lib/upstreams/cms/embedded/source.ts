@@ -6,6 +6,7 @@ import { noSearchWords, type SearchWords, searchWords } from '../../../model/sea
 import { ContentError, localizeRecord, type SharedRecord } from '../../files/content-file';
 import type { FolderReader } from '../../files/folder-reader';
 import { type MediaManifest, mediaManifest } from '../../files/pictures';
+import { hasValidSchedule, scheduleIssue } from '../../files/schedule';
 import { type AuthoredContent, collectSharedFacts, type PageVersion } from '../authored/authored-content';
 import {
   createDashboardSchema,
@@ -54,7 +55,7 @@ const readEntry = async (reader: FolderReader, kind: PageFolder, id: string): Pr
   return {
     id,
     file,
-    facts: await reader.readYaml<Facts>(file, factSchemas[kind]),
+    facts: await reader.readYaml(file, (factSchemas[kind] as z.ZodType<Facts>).refine(hasValidSchedule, scheduleIssue)),
     published: await readVersions(reader, folder, fileNames, ''),
     drafts: await readVersions(reader, folder, fileNames, '.draft'),
   };

@@ -3,8 +3,10 @@ import { log } from '../../../platform/process/log';
 import { createCachedContent } from '../../files/cached-content';
 import { cmsFiles } from '../../files/cms-files';
 import { reuseIfEqual } from '../../files/reuse-if-equal';
+import { type ContentSchedule, contentSchedules } from '../../files/schedule';
 import { buildLibrary, createReads, type Library, listChangedLibraryTags } from '../authored/library';
 import { createTolerantRules } from '../authored/rules';
+import { applySchedule } from '../authored/scheduled-content';
 import type { Cms, FileInfo } from '../contract';
 import { getMediaType } from '../file-types';
 import { openServedFile } from '../served-file';
@@ -30,6 +32,7 @@ interface Content {
   problemMessages: Set<string>;
   library: Library;
   files: FileInfo[];
+  schedule: ContentSchedule;
 }
 
 const toFileInfo = ({ name: reference, bytes }: StrapiFile): FileInfo[] => {
@@ -59,12 +62,13 @@ export const strapiCms = ({ url, token, copiesFolder: folder, snapshotFile }: Op
 
   /**
    * Reads Strapi's content, and updates the snapshot if published content has changed. On startup while Strapi is
-   * unavailable, returns the snapshot's content.
+   * unavailable, returns the snapshot's content. If scheduled content is due meanwhile, returns the previous content.
    */
   const readOrRestoreMirror = async (
     previous: Mirror | undefined,
     context: MirrorContext,
     event: unknown,
+    isDue: boolean,
   ): Promise<Mirror> => {
     const file = context.status === 'published' ? snapshotFile : undefined;
     try {
@@ -72,6 +76,7 @@ export const strapiCms = ({ url, token, copiesFolder: folder, snapshotFile }: Op
       if (file && mirror !== previous) await writeSnapshot(file, mirror);
       return mirror;
     } catch (error) {
+      if (previous && isDue && error instanceof UpstreamError) return previous;
       const snapshotMirror = file && !previous && error instanceof UpstreamError ? await readSnapshot(file) : null;
       if (!snapshotMirror) throw error;
       log.error(
@@ -88,18 +93,24 @@ export const strapiCms = ({ url, token, copiesFolder: folder, snapshotFile }: Op
       source: `${url} ${folder}`,
       read: async (previous, event) => {
         const { problemMessages, rules } = createReporting(previous?.problemMessages);
-        const mirror = await readOrRestoreMirror(previous?.mirror, { api, status, rules }, event);
-        if (previous && mirror === previous.mirror) return previous;
-        const library = await buildLibrary(toAuthoredContent(mirror), rules, previous?.library);
+        const nowMs = Date.now();
+        const isDue = previous !== undefined && previous.schedule.nextChangeMs <= nowMs;
+        const mirror = await readOrRestoreMirror(previous?.mirror, { api, status, rules }, event, isDue);
+        if (previous && mirror === previous.mirror && !isDue) return previous;
+        const authored = toAuthoredContent(mirror);
+        const { content, schedule } = applySchedule(authored, nowMs);
+        const library = await buildLibrary(status === 'draft' ? authored : content, rules, previous?.library);
         if (mirror.files !== previous?.mirror.files) await copies.removeOthers(mirror.files);
         return {
           mirror,
           problemMessages,
           library,
           files: reuseIfEqual(previous?.files, mirror.files.flatMap(toFileInfo)),
+          schedule,
         };
       },
       diffTags: status === 'draft' ? () => [] : listChangedLibraryTags,
+      onPublish: status === 'draft' ? undefined : ({ schedule }) => contentSchedules.set('cms', schedule),
     });
   const published = createContent('published');
   const drafts = createContent('draft');

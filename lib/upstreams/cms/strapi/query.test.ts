@@ -10,7 +10,7 @@ describe('the query that the site sends to Strapi', () => {
 
   it('has the fields of an entry, and only the necessary fields of its components', () => {
     expect(query.fields).toBe(
-      'slug,pageTitle,summary,keywords,parent,publicationDate,updateDate,noindex,pageType,notClickable',
+      'slug,pageTitle,summary,keywords,parent,publicationDate,updateDate,publishAt,unpublishAt,noindex,pageType,notClickable',
     );
     expect(query['populate[seo][fields]']).toBe('pageTitle,pageDescription');
     expect(query['populate[image][fields]']).toBe('name');

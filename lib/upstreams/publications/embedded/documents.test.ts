@@ -19,7 +19,8 @@ const createReader =
   (...documents: unknown[]) =>
   async (locale: Locale) => {
     const root = writeFolder({ 'documents.yaml': documents });
-    return (await readDocuments(await FolderReader.open({ root, displayRoot: 'finance' })))[locale].documents;
+    const reader = await FolderReader.open({ root, displayRoot: 'finance' });
+    return (await readDocuments(reader, Date.now())).byLocale[locale].documents;
   };
 
 describe('documents for investors', () => {

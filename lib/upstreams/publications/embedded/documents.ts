@@ -5,6 +5,14 @@ import { checkSameLanguages, localize, localizedText } from '../../../model/loca
 import { fileReference } from '../../../model/values';
 import type { FolderReader } from '../../files/folder-reader';
 import { hashContent } from '../../files/reuse-if-equal';
+import {
+  type ContentSchedule,
+  findNextChangeMs,
+  hasValidSchedule,
+  isShownAt,
+  scheduleFields,
+  scheduleIssue,
+} from '../../files/schedule';
 import type { PublishedDocuments } from '../contract';
 
 const localizedFiles = z.strictObject({
@@ -14,27 +22,41 @@ const localizedFiles = z.strictObject({
 
 const documentsSchema = z
   .array(
-    z.strictObject({
-      type: z.enum(documentTypes),
-      date: z.iso.date(),
-      files: localizedFiles,
-      figures: localizedFiles.optional(),
-      title: localizedText,
-    }),
+    z
+      .strictObject({
+        type: z.enum(documentTypes),
+        date: z.iso.date(),
+        ...scheduleFields,
+        files: localizedFiles,
+        figures: localizedFiles.optional(),
+        title: localizedText,
+      })
+      .refine(hasValidSchedule, scheduleIssue),
   )
   .superRefine(checkSameLanguages);
 
-/** The documents for each locale. */
-export type Documents = PerLocale<PublishedDocuments>;
+const listFiles = (documents: z.infer<typeof documentsSchema>): string[] =>
+  documents.flatMap(({ files, figures = {} }) => [...Object.values(files), ...Object.values(figures)]);
+
+/** The documents for each locale that are shown, and what will change. */
+export interface Documents {
+  byLocale: PerLocale<PublishedDocuments>;
+  schedule: ContentSchedule;
+}
 
 /**
- * Reads the documents for investors from `documents.yaml`, newest first. Rejects with a ContentError if it is invalid.
+ * Reads the documents for investors that are shown at a moment in Unix ms from `documents.yaml`, newest first. Rejects
+ * with a ContentError if it is invalid.
  */
-export const readDocuments = async (reader: FolderReader): Promise<Documents> => {
-  const published = (await reader.readYaml('documents.yaml', documentsSchema)).toSorted((a, b) =>
-    b.date.localeCompare(a.date),
+export const readDocuments = async (reader: FolderReader, nowMs: number): Promise<Documents> => {
+  const authored = await reader.readYaml('documents.yaml', documentsSchema);
+  const { shownDocuments = [], hiddenDocuments = [] } = Object.groupBy(authored, (document) =>
+    isShownAt(document, nowMs) ? 'shownDocuments' : 'hiddenDocuments',
   );
-  return mapLocales((locale) => {
+  const published = shownDocuments
+    .map(({ publishAt: _, unpublishAt: __, ...document }) => document)
+    .toSorted((a, b) => b.date.localeCompare(a.date));
+  const byLocale = mapLocales((locale) => {
     const documents = (localize(published, locale) ?? []).map(({ files, figures, ...document }) => {
       const language = files[locale] ? locale : defaultLocale;
       return {
@@ -46,4 +68,7 @@ export const readDocuments = async (reader: FolderReader): Promise<Documents> =>
     });
     return { version: hashContent(documents), documents };
   });
+  const shownFiles = new Set(listFiles(shownDocuments));
+  const hiddenFiles = new Set(listFiles(hiddenDocuments).filter((file) => !shownFiles.has(file)));
+  return { byLocale, schedule: { nextChangeMs: findNextChangeMs(authored, nowMs), hiddenFiles } };
 };

@@ -2,6 +2,7 @@ import { locales } from '../../../i18n/locales';
 import { tags } from '../../../model/tags';
 import { createCachedFolder } from '../../files/cached-folder';
 import { reuseIfEqual } from '../../files/reuse-if-equal';
+import { contentSchedules } from '../../files/schedule';
 import type { Publications } from '../contract';
 import { type Calendar, readCalendar } from './calendar';
 import { type Documents, readDocuments } from './documents';
@@ -18,11 +19,15 @@ export const embeddedPublications = (root: string): Publications => {
     root,
     displayRoot: 'finance',
     build: async (reader, previous) =>
-      reuseIfEqual(previous, { documents: await readDocuments(reader), calendar: await readCalendar(reader) }),
+      reuseIfEqual(previous, {
+        documents: await readDocuments(reader, Date.now()),
+        calendar: await readCalendar(reader),
+      }),
+    onPublish: ({ documents }) => contentSchedules.set('publications', documents.schedule),
     diffTags: () => locales.flatMap((locale) => [tags.documents(locale), tags.calendar(locale)]),
   });
   return {
-    documents: async (locale) => (await files.get()).documents[locale],
+    documents: async (locale) => (await files.get()).documents.byLocale[locale],
     calendar: async (locale) => (await files.get()).calendar[locale],
     loadChanges: files.reload,
   };
