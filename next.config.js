@@ -5,6 +5,9 @@ import { pictureQuality, smallWidths, wideWidths } from './lib/shared/picture-si
 import { toRemotePatterns } from './lib/site/web/media-hosts.ts';
 import { headers, pseudoLocale, redirects } from './lib/site/web/routing.ts';
 
+/** The files that the thread for PDFs reads. */
+const pdfFiles = [...fontFiles.map((file) => `./node_modules/${file}`), './public/media/marks/halcyre.svg'];
+
 /** @type {import('next').NextConfig} */
 export default {
   i18n: { locales: [pseudoLocale, ...locales], defaultLocale: pseudoLocale, localeDetection: false },
@@ -21,10 +24,8 @@ export default {
   typescript: { ignoreBuildErrors: true },
   outputFileTracingIncludes: {
     '/**': ['./content/**/*', './public/locales/**/*'],
-    '/api/download-job-offer': [
-      ...fontFiles.map((file) => `./node_modules/${file}`),
-      './public/media/marks/halcyre.svg',
-    ],
+    '/api/download-article': pdfFiles,
+    '/api/download-job-offer': pdfFiles,
   },
   // sanitize-html loads htmlparser2 with `require` while pages import it, which Node refuses. Bundling these packages
   // into the pages avoids that.

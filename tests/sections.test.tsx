@@ -370,9 +370,10 @@ it('contact shows whom to write to, call and visit', () => {
 describe('press-kit', () => {
   const print = () => screen.queryByRole('button', { name: getTranslator('en', 'press')('print') });
 
-  it('has the documents of a release, its pictures with their files, and a contact', () => {
+  it('has the documents of a release and its PDF, its pictures with their files, and a contact', () => {
     renderSections({ ...sectionExamples['press-kit'], documents: [buildFinanceDocument('one')] });
     expect(getHref('Report one')).toBe('/api/download-file/?path=finance%2Fone.pdf');
+    expect(getHref('Release as PDF')).toBe('/api/download-article/?path=press%2Fnews%2Fa-stair&locale=en');
     expect(getHref(t('media.enlarge', { picture: 'A stair' }))).toBe('/media/stair.jpg');
     const { href, details } = buildMediaFile('media/stair.jpg');
     expect(getHref(`Download At nine. ${details}`)).toBe(href);

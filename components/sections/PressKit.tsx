@@ -4,7 +4,7 @@ import { ContactCard } from '@/components/cards/ContactCard';
 import { DocumentRow } from '@/components/cards/DocumentRow';
 import { EnlargeablePicture } from '@/components/ui/EnlargeablePicture';
 import { FileDownload } from '@/components/ui/FileDownload';
-import { TextButton } from '@/components/ui/NavigationButton.styles';
+import { ButtonLink, TextButton } from '@/components/ui/NavigationButton.styles';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { linkAbove } from '@/styles/mixins';
@@ -17,6 +17,12 @@ const Documents = styled.ul`
   > li {
     border-block-start: 1px solid var(--hairline);
   }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-6);
 `;
 
 const Columns = styled.div`
@@ -53,10 +59,10 @@ const Pictures = styled.ul`
 `;
 
 /**
- * What journalists need of a release: its documents, which may be in another language, and a print button; its pictures
- * with their files; and a press contact.
+ * What journalists need of a release: its documents, which may be in another language; the article as PDF, and a print
+ * button; its pictures with their files; and a press contact.
  */
-export function PressKit({ anchor, documents, photos, contact, link }: SectionModel<'press-kit'>) {
+export function PressKit({ anchor, documents, release, photos, contact, link }: SectionModel<'press-kit'>) {
   const { t } = useTranslation('press');
   return (
     <Section anchor={anchor} title={t('title')} link={link}>
@@ -69,9 +75,16 @@ export function PressKit({ anchor, documents, photos, contact, link }: SectionMo
           ))}
         </Documents>
       )}
-      <TextButton data-needs-script data-no-print onClick={() => window.print()}>
-        {t('print')}
-      </TextButton>
+      <Actions data-no-print>
+        {release && (
+          <ButtonLink href={release} download type="application/pdf">
+            {t('release')}
+          </ButtonLink>
+        )}
+        <TextButton data-needs-script onClick={() => window.print()}>
+          {t('print')}
+        </TextButton>
+      </Actions>
       <Columns>
         <Pictures>
           {photos.map((photo) => (

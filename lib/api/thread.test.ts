@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { posting, postingUrl } from '@/tests/support/pdf/postings';
-import type { buildJobOfferPdf } from '../pdf/job-offer';
+import { releases, releaseUrl } from '@/tests/support/pdf/releases';
+import type { PdfJob } from '../pdf/thread';
 import { createThreadRunner } from './thread';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'thread-'));
@@ -24,13 +25,16 @@ const echo = (options = {}) =>
   createThreadRunner<string, string>({ file, maxJobMs: 60_000, maxWaiting: 60, ...options });
 vi.setConfig({ testTimeout: 60_000 });
 
-it('creates the PDF of an offer without a build', async () => {
-  const pdf = createThreadRunner<Parameters<typeof buildJobOfferPdf>, Uint8Array>({
+it.each<PdfJob>([
+  { kind: 'article', parameters: [releases.en, 'en', releaseUrl] },
+  { kind: 'job-offer', parameters: [posting, 'en', postingUrl] },
+])('creates the PDF of an offer and of an article without a build: $kind', async (job) => {
+  const pdf = createThreadRunner<PdfJob, Uint8Array>({
     file: './lib/pdf/thread.ts',
     maxJobMs: 50_000,
     maxWaiting: 1,
   });
-  expect(Buffer.from(await pdf([posting, 'en', postingUrl])).toString('latin1')).toMatch(/^%PDF-.*%%EOF\s*$/s);
+  expect(Buffer.from(await pdf(job)).toString('latin1')).toMatch(/^%PDF-.*%%EOF\s*$/s);
 });
 
 it('runs the next job after a job fails', async () => {

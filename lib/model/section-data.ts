@@ -95,9 +95,13 @@ export const sectionData = {
   dashboard: z.object({ dashboard: dashboard.nullable(), pagination: pagination.nullable() }),
   album: z.object({ album: album.nullable() }),
   playlist: z.object({ playlist: playlist.nullable() }),
-  /** The documents and pictures of a release, the contact for its readers, and a link to the other contacts. */
+  /**
+   * The documents and pictures of a release, the contact for its readers, and a link to the other contacts. `release` is
+   * the address of the article as a PDF; null on other pages.
+   */
   'press-kit': z.object({
     documents: z.array(financeDocument),
+    release: z.string().nullable(),
     photos: z.array(photo),
     contact: contact.nullable(),
     link: link.nullable(),

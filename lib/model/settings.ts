@@ -50,6 +50,8 @@ export const createSettingsSchema = (fieldTypes: FieldTypes) => {
     sender: z.strictObject({ name: text, address: z.array(text).min(1) }),
     /** The identity card of the share, for `share-facts` sections. */
     shareFacts: z.array(z.strictObject({ label: text, value: text })).default([]),
+    /** The paragraph about the group with which its press releases end. */
+    boilerplate: text.optional(),
     /** The subjects of contact messages, and their recipients. */
     contactSubjects: z.array(z.strictObject({ key: text, label: text, email: z.email() })).min(1),
     filings: z.array(z.strictObject({ title: text, url: z.url() })).default([]),

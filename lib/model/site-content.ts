@@ -16,6 +16,7 @@ export const serverSettings = [
   'calendarPage',
   'subscriptionPages',
   'shareFacts',
+  'boilerplate',
 ] as const satisfies (keyof Settings)[];
 export type ShellSettings = Omit<Settings, (typeof serverSettings)[number]>;
 

@@ -1,7 +1,7 @@
-import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { barePage } from '@/tests/support/jobs';
 import { posting as english, names, postings as offers, postingUrl as url } from '@/tests/support/pdf/postings';
+import { normalize, type ReadPdf, readPdf, withText } from '@/tests/support/pdf/read-pdf';
 import { loadServerStrings } from '../i18n/load-strings';
 import { getLanguageTag, type Locale, locales } from '../i18n/locales';
 import type { JobDetails } from '../model/job';
@@ -9,41 +9,11 @@ import { buildJobOfferPdf } from './job-offer';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-interface Item {
-  str: string;
-  width: number;
-  transform: number[];
-}
-
-/** The text, links and structure of a PDF, page by page. */
-const readPdf = async (file: Buffer) => {
-  const document = await getDocumentProxy(new Uint8Array(file));
-  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
-  const pages = await Promise.all(
-    numbers.map(async (number) => {
-      const page = await document.getPage(number);
-      const items = (await page.getTextContent()).items as Item[];
-      const links: { url: string; contentsObj: { str: string } }[] = await page.getAnnotations();
-      return { items, links, structure: JSON.stringify(await page.getStructTree()) };
-    }),
-  );
-  const { info } = await document.getMetadata();
-  const text = pages.map(({ items }) => items.map(({ str }) => str).join(' ')).join(' ');
-  const links = pages.flatMap((page) => page.links);
-  const urls = links.map(({ url }) => url);
-  const copied = (await extractText(document)).text.join('\n');
-  return { pages, text, copied, info, urls, described: links.map(({ contentsObj }) => contentsObj.str) };
-};
-
 const renderOffer = async (changes: Partial<JobDetails> = {}, locale: Locale = 'en') =>
   readPdf(await buildJobOfferPdf({ ...english, ...changes }, locale, url));
 
-/** Text without white space, in lower case: lines may break anywhere, and labels are in capitals. */
-const normalize = (text: string) => text.replace(/\s/g, '').toLowerCase();
-const withText = (html: string) => expect.stringContaining(normalize(html.replace(/<[^>]*>/g, '')));
-
 const margins = { left: 62, right: 533 };
-const expectWithinMargins = ({ pages }: Awaited<ReturnType<typeof readPdf>>) => {
+const expectWithinMargins = ({ pages }: ReadPdf) => {
   for (const { str, width, transform } of pages.flatMap(({ items }) => items)) {
     const [, , , , x = 0] = transform;
     expect(x, str).toBeGreaterThan(margins.left - 1);

@@ -17,6 +17,7 @@ const purposes = {
   bodies: 'the sizes of request bodies that are being read',
   'rate-limit-pool': 'the database connections of the rate limits',
   'string-reads': 'the limit of concurrent reads of string files',
+  'pdf-thread': 'the worker thread that makes PDFs, with its queue',
   // Connections
   state: 'the database',
   'short-lived-state': 'the database, for data that expires soon',

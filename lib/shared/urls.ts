@@ -12,6 +12,10 @@ export const decodeReference = (reference: string): string => {
   }
 };
 
+/** The download address of an article as a PDF, from its path in the locale. */
+export const toReleasePath = (locale: string, path: string): string =>
+  `/api/download-article/?${new URLSearchParams({ path, locale })}`;
+
 /** The format of a file, from the extension of its name: `PDF`. */
 export const getFileFormat = (reference: string): string => reference.split('.').at(-1)?.toUpperCase() ?? '';
 

@@ -5,6 +5,7 @@ import archives from './archives';
 import contactMessage from './contact-message';
 import createJobAlert from './create-job-alert';
 import dashboard from './dashboard';
+import downloadArticle from './download-article';
 import downloadFile from './download-file';
 import downloadJobOffer from './download-job-offer';
 import emailJobList from './email-job-list';
@@ -53,6 +54,7 @@ const endpoints = {
   'contact-message': contactMessage,
   'create-job-alert': createJobAlert,
   dashboard,
+  'download-article': downloadArticle,
   'download-file': downloadFile,
   'download-job-offer': downloadJobOffer,
   'email-job-list': emailJobList,

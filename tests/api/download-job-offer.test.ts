@@ -16,6 +16,7 @@ const offer = {
   continent: 'europe',
   path: 'leather-artisan-paris-18',
   locationCity: 'Paris',
+  lang: 'en',
 } as JobDetails;
 
 const mockPosting = (posting: JobDetails | null) => vi.mocked(loadJobPostingById).mockResolvedValue(posting);
@@ -27,12 +28,13 @@ describe('GET /api/download-job-offer/', () => {
     const { status, headers, text } = await call(api, { query });
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-language']).toBe('en');
     expect(headers['content-length']).toBe(String(text.length));
     expect(headers['cache-control']).toBe('public, max-age=300');
     expect(text).toMatch(/^%PDF-/);
     expect(loadJobPostingById).toHaveBeenCalledWith('fr', offer.jobId);
     const url = expect.stringMatching(/^https?:\/\/[^/]+\/fr\/talents\/offre\/europe\/leather-artisan-paris-18\/$/);
-    expect(makePdf).toHaveBeenCalledWith([offer, 'fr', url]);
+    expect(makePdf).toHaveBeenCalledWith({ kind: 'job-offer', parameters: [offer, 'fr', url] });
   });
 
   it.each([

@@ -187,6 +187,7 @@ export const sectionExamples = {
   'press-kit': {
     type: 'press-kit',
     documents: [],
+    release: '/api/download-article/?path=press%2Fnews%2Fa-stair&locale=en',
     photos: [
       {
         image: buildPicture({ src: '/media/stair.jpg', alt: 'A stair' }),

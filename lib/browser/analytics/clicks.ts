@@ -4,7 +4,7 @@ import { type Action, type Category, track } from './track';
 
 type Click = [category: Category, action: Action, label: string];
 
-const downloadPaths = /^\/api\/download-(file|job-offer)\//;
+const downloadPaths = /^\/api\/download-(article|file|job-offer)\//;
 const homePage = new RegExp(`^/(${locales.join('|')})/$`);
 
 const isInMenu = (link: Element) => link.closest('header nav, dialog nav') !== null;

@@ -16,6 +16,7 @@ const loadPressKit = async (id: string, locale: (typeof locales)[number] = 'en')
 it.each(locales)('a release in %s has its document, its picture, and a contact with languages', async (locale) => {
   expect(await loadPressKit('q3-2026-revenue', locale)).toMatchObject({
     documents: [{ type: 'results', date: { iso: '2026-10-22' } }],
+    release: expect.stringMatching(new RegExp(`^/api/download-article/\\?path=\\S+&locale=${locale}$`)),
     photos: [{ files: [{ reference: 'media/news/q3-2026-revenue.jpg' }] }],
     contact: {
       name: expect.any(String),

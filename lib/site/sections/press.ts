@@ -1,5 +1,6 @@
 import { loadServerStrings } from '../../i18n/load-strings';
 import { orNull } from '../../platform/http/or-null';
+import { toReleasePath } from '../../shared/urls';
 import { loadResults } from '../finance/documents';
 import { loadPhotos } from '../media/media';
 import { listPressPictures } from '../media/press-pictures';
@@ -8,7 +9,7 @@ import type { SectionContext } from './context';
 import type { Definitions } from './definition';
 
 /** The first contact of the page for the press, and a link to all of them; null if there is none. */
-const loadPressContact = async ({ cms, edition }: SectionContext) => {
+export const loadPressContact = async ({ cms, edition }: Pick<SectionContext, 'cms' | 'edition'>) => {
   const { subscriptionPages } = await cms.settings(edition);
   const url = subscriptionPages?.press ?? '';
   const summary = findPage(edition, await loadPageIndex(edition), url);
@@ -33,7 +34,8 @@ export const pressSections: Definitions<'press-kit'> = {
         loadPhotos(edition.locale, listPressPictures(page)),
         loadPressContact(context),
       ]);
-      return { documents: documents || [], photos, ...contact };
+      const release = page.article ? toReleasePath(edition.locale, page.path) : null;
+      return { documents: documents || [], release, photos, ...contact };
     },
   },
 };
