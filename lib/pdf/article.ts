@@ -39,11 +39,12 @@ export const buildArticlePdf = async (release: Release, locale: Locale, url: str
         return [
           ...toText('heading', section.title),
           ...toText('paragraph', section.intro),
+          // The labels are written to follow their figures: “18 months of training”.
           toTable(
-            section.figures.map(({ label, value, unit }) => ({
+            section.figures.map(({ label, value, unit }) => [
+              unit ? value + getUnitSpace(locale, unit) + unit : value,
               label,
-              value: unit ? value + getUnitSpace(locale, unit) + unit : value,
-            })),
+            ]),
           ),
           ...toText('paragraph', section.note),
         ];
@@ -59,7 +60,9 @@ export const buildArticlePdf = async (release: Release, locale: Locale, url: str
   text.y += 14;
   setBlocks(sheet, text, styles, [
     ...(boilerplate ? [...toText('heading', t('about')), ...toText('paragraph', boilerplate)] : []),
-    ...(shareFacts.length > 0 ? [...toText('heading', t('share')), toTable(shareFacts)] : []),
+    ...(shareFacts.length > 0
+      ? [...toText('heading', t('share')), toTable(shareFacts.map(({ label, value }) => [label, value]))]
+      : []),
     ...(contact ? [...toText('heading', t('contact')), toContactBlock(contact)] : []),
   ]);
   setLinks(sheet, text, styles, [[t('article'), url]]);
@@ -69,9 +72,9 @@ export const buildArticlePdf = async (release: Release, locale: Locale, url: str
 const toText = (type: 'heading' | 'paragraph' | 'quote', text: string | undefined): Block[] =>
   text ? [{ type, spans: [{ text }] }] : [];
 
-const toTable = (facts: { label: string; value: string }[]): Block => ({
+const toTable = (rows: [header: string, text: string][]): Block => ({
   type: 'table',
-  rows: facts.map(({ label, value }) => [{ spans: [{ text: label }], scope: 'Row' }, { spans: [{ text: value }] }]),
+  rows: rows.map(([header, text]) => [{ spans: [{ text: header }], scope: 'Row' }, { spans: [{ text }] }]),
 });
 
 const toContactBlock = ({ name, role, email, phone }: Contact): Block => {

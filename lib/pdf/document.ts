@@ -68,7 +68,9 @@ export const setBlocks = (sheet: Sheet, column: Column, styles: Styles, blocks: 
       column.y += 6;
     } else {
       if (index > 0) column.y += 8;
-      sheet.reserve(column, heading.leading + 3 * text.leading);
+      const next = blocks[index + 1];
+      const nextHeight = next?.type === 'table' ? getTableHeight(styles, next.rows) : 3 * text.leading;
+      sheet.reserve(column, heading.leading + nextHeight);
       const element = block.type === 'heading' ? sheet.add('H2') : sheet.add('P', sheet.add('BlockQuote'));
       sheet.setParagraph(element, toStyledSpans(block.spans, 'heading'), column, heading);
       column.y += 4;
@@ -96,14 +98,24 @@ const setItem = (sheet: Sheet, item: Element, spans: StyledSpan[], column: Colum
 /** The part of a table's width that its first column has. */
 const firstColumnPart = 0.4;
 
-const setTable = (sheet: Sheet, column: Column, { label, detail }: Styles, rows: Cell[][]) => {
+/** The space above and below the text of a row. */
+const rowPadding = 5;
+
+/** The height of a table whose cells have one line each. */
+const getTableHeight = ({ detail }: Styles, rows: Cell[][]): number => rows.length * (detail.leading + 2 * rowPadding);
+
+/** Sets a table, on one page if it fits there. */
+const setTable = (sheet: Sheet, column: Column, styles: Styles, rows: Cell[][]) => {
+  const { label, detail } = styles;
   const gap = 8;
   const table = sheet.add('Table');
+  column.y += 3;
+  sheet.reserve(column, getTableHeight(styles, rows));
   for (const [index, cells] of rows.entries()) {
     const row = sheet.add('TR', table);
-    sheet.reserve(column, 3 * detail.leading);
+    sheet.reserve(column, 2 * detail.leading + rowPadding);
     drawRule(sheet, column, index === 0 ? brass : hairline);
-    column.y += 5;
+    column.y += rowPadding;
     const firstWidth = column.width * firstColumnPart;
     const otherWidth = (column.width - firstWidth) / (cells.length - 1);
     const ends = cells.map(({ spans, scope, isFigure }, position) => {
@@ -119,7 +131,7 @@ const setTable = (sheet: Sheet, column: Column, { label, detail }: Styles, rows:
       return cell;
     });
     const { page, y } = ends.sort((a, b) => b.page - a.page || b.y - a.y)[0] ?? column;
-    Object.assign(column, { page, y: y + 5 });
+    Object.assign(column, { page, y: y + rowPadding });
   }
   column.y += 9;
 };

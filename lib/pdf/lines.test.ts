@@ -54,6 +54,7 @@ describe('the lines of a paragraph', () => {
   it('keep words whole in titles of Chinese and Japanese', () => {
     const title = { tag: 'ja-JP', title: true };
     expect(lines('銀座のシニアアドバイザー', 10, title)).toEqual(['銀座の', 'シニアアドバイザー']);
+    expect(lines('決算と1株の配当', 4, title)).toEqual(['決算と', '1株の', '配当']);
     expect(lines('高级客户顾问', 5, { ...title, tag: 'zh-CN' }).join('|')).toMatch(/^(高级|高级客户)\|/);
   });
 });

@@ -17,8 +17,8 @@ interface MeasuredPiece extends Piece {
   inkWidth: number;
 }
 
-/** Two characters that stay together: katakana of a compound, or a character and the hiragana after it. */
-const unbreakable = /^(?:[\p{Script=Katakana}ー]{2}|.\p{Script=Hiragana})$/u;
+/** Two characters that stay together: katakana of a compound, a character and the hiragana after it, or a digit and its unit. */
+const unbreakable = /^(?:[\p{Script=Katakana}ー]{2}|.\p{Script=Hiragana}|\d\p{Script=Han})$/u;
 
 const findWordStarts = (text: string, tag: string): Set<number> => {
   return new Set(

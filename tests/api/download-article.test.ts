@@ -39,11 +39,13 @@ afterEach(() => {
 });
 afterAll(removeContent);
 
-const query = { path: 'news/vendanges', locale: 'fr' };
+const query = { path: 'actualites/vendanges', locale: 'fr' };
 
 /** The cookies of an editor who sees drafts. */
 const enterPreview = async () => {
-  const { cookies } = await call(preview, { query: { secret: env.PREVIEW_SECRET ?? '', path: '/fr/news/vendanges/' } });
+  const { cookies } = await call(preview, {
+    query: { secret: env.PREVIEW_SECRET ?? '', path: '/fr/actualites/vendanges/' },
+  });
   return Object.fromEntries(cookies.map((cookie) => (cookie.split(';')[0] ?? '').split(/=(.*)/s).slice(0, 2)));
 };
 
@@ -69,7 +71,7 @@ describe('GET /api/download-article/', () => {
       boilerplate: 'Un groupe.',
       contact: { name: 'Ada Marlow', phone: '+33 1 00 00 14 70' },
     };
-    const url = expect.stringMatching(/^https?:\/\/[^/]+\/fr\/news\/vendanges\/$/);
+    const url = expect.stringMatching(/^https?:\/\/[^/]+\/fr\/actualites\/vendanges\/$/);
     expect(makePdf).toHaveBeenCalledWith({
       kind: 'article',
       parameters: [expect.objectContaining(release), 'fr', url],
@@ -77,7 +79,7 @@ describe('GET /api/download-article/', () => {
   });
 
   it('accepts the address of the page', async () => {
-    expect((await call(api, { query: { ...query, path: '/fr/news/vendanges/' } })).status).toBe(200);
+    expect((await call(api, { query: { ...query, path: '/fr/actualites/vendanges/' } })).status).toBe(200);
   });
 
   it('returns a draft only in preview, and lets nobody store it', async () => {
@@ -87,18 +89,21 @@ describe('GET /api/download-article/', () => {
     expect(makePdf.mock.lastCall?.[0].parameters[0].title).toBe('Vendanges, revues');
   });
 
-  it.each(['news/nowhere', 'news/inedit', 'groupe', ''])('responds with 404 if no article is at “%s”', async (path) => {
-    const { status, headers } = await call(api, { query: { ...query, path: `/fr/${path}` } });
-    expect(status).toBe(404);
-    expect(headers['cache-control']).toBe('no-store');
-    expect(headers['content-disposition']).toBeUndefined();
-    expect(makePdf).not.toHaveBeenCalled();
-  });
+  it.each(['actualites/nowhere', 'actualites/inedit', 'groupe', ''])(
+    'responds with 404 if no article is at “%s”',
+    async (path) => {
+      const { status, headers } = await call(api, { query: { ...query, path: `/fr/${path}` } });
+      expect(status).toBe(404);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['content-disposition']).toBeUndefined();
+      expect(makePdf).not.toHaveBeenCalled();
+    },
+  );
 
   it.each([
     [{ locale: 'fr' }, 'path'],
     [{ path: 'a'.repeat(301), locale: 'fr' }, 'path'],
-    [{ path: 'news/vendanges', locale: 'xx' }, 'locale'],
+    [{ path: 'actualites/vendanges', locale: 'xx' }, 'locale'],
   ])('responds with 400 to %o', async (invalidQuery, field) => {
     const { status, json } = await call(api, { query: invalidQuery as Record<string, string> });
     expect(status).toBe(400);

@@ -46,6 +46,7 @@ it.each(['/en/', '/jp/'])('tracks a click on the home page at %s as one of the h
 
 it.each([
   ['/api/download-file/?path=finance%2F2025%2Fresults.pdf', 'finance/2025/results.pdf'],
+  ['/api/download-article/?path=press%2Fnews%2Fa-stair&locale=en', 'press/news/a-stair'],
   ['/api/download-job-offer/?jobId=J-1&locale=en', '/api/download-job-offer/'],
 ])('tracks a download of %s', (href, label) => {
   clickLink(`<main><nav><a href="${href}">File</a></nav></main>`);
