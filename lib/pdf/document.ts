@@ -69,7 +69,7 @@ export const setBlocks = (sheet: Sheet, column: Column, styles: Styles, blocks: 
     } else {
       if (index > 0) column.y += 8;
       const next = blocks[index + 1];
-      const nextHeight = next?.type === 'table' ? getTableHeight(styles, next.rows) : 3 * text.leading;
+      const nextHeight = next?.type === 'table' ? getTableHeight(styles, next.rows) : 4 * text.leading;
       sheet.reserve(column, heading.leading + nextHeight);
       const element = block.type === 'heading' ? sheet.add('H2') : sheet.add('P', sheet.add('BlockQuote'));
       sheet.setParagraph(element, toStyledSpans(block.spans, 'heading'), column, heading);
