@@ -3,7 +3,10 @@ import { tabletQuery } from '@/styles/breakpoints';
 
 const autoplayQuery = `${tabletQuery} and (prefers-reduced-motion: no-preference)`;
 
-const hasDataSaver = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+/** Whether films may play only when the visitor starts them: with reduced motion, or with the browser's data saver on. */
+export const prefersStills = (): boolean =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ||
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 const subscribe = (notify: () => void) => {
   const query = window.matchMedia(autoplayQuery);
@@ -11,10 +14,10 @@ const subscribe = (notify: () => void) => {
   return () => query.removeEventListener('change', notify);
 };
 
-/** Whether a video may autoplay: not on mobile widths, with reduced motion, or with the browser's data saver on. */
+/** Whether a video may autoplay: not on mobile widths, and not if the visitor prefers stills. */
 export const useCanAutoplay = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(autoplayQuery).matches && !hasDataSaver(),
+    () => window.matchMedia(autoplayQuery).matches && !prefersStills(),
     () => false,
   );

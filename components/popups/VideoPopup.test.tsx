@@ -14,10 +14,19 @@ describe('a hosted video', () => {
     const video = testVideo();
     renderWithSite(<VideoPopup video={video} onClose={() => {}} />);
     const player = getDialog(video.title).querySelector('video');
-    expect(player).toHaveAttribute('src', video.videoUrl);
+    expect(player?.querySelector('source')).toHaveAttribute('src', video.videoUrl);
     expect(player).toHaveAttribute('controls');
     expect(player).toHaveAttribute('poster', expect.stringContaining(encodeURIComponent(video.background.src)));
     expect(player).toHaveAccessibleName(video.alt);
+  });
+
+  it.each([
+    ['mobile', 640],
+    ['tablet', 1080],
+  ] as const)('has a poster for %s', (device, widthPx) => {
+    renderWithSite(<VideoPopup video={testVideo()} onClose={() => {}} />, { device });
+    const player = getDialog(testVideo().title).querySelector('video');
+    expect(player).toHaveAttribute('poster', expect.stringContaining(`&w=${widthPx}&`));
   });
 
   it('has captions in every available language, and shows the language of the page by default', () => {

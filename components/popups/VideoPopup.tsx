@@ -1,10 +1,12 @@
 import styled from 'styled-components';
 import { Dialog } from '@/components/ui/Dialog';
 import { getPosterUrl } from '@/components/ui/Picture';
+import { VideoSources } from '@/components/ui/VideoSources';
 import { useContent } from '@/contexts/ContentContext';
 import type { PopupProps } from '@/contexts/PopupContext';
 import { getLanguageTag, type Locale, localeTable } from '@/lib/i18n/locales';
 import type { Video } from '@/lib/model/field-types';
+import { mobileQuery } from '@/styles/breakpoints';
 import { YoutubePlayer } from './YoutubePlayer';
 
 const Stage = styled.div`
@@ -32,13 +34,13 @@ function Player({ video }: { video: Video }) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: it has captions if the CMS has them
     <video
-      src={video.videoUrl}
-      poster={getPosterUrl(video.background)}
+      poster={getPosterUrl(video.background, window.matchMedia(mobileQuery).matches ? 640 : 1080)}
       aria-label={video.alt}
       controls
       autoPlay
       playsInline
     >
+      <VideoSources videoUrl={video.videoUrl} />
       {captions.map(([language, src]) => (
         <track
           key={language}

@@ -116,7 +116,7 @@ describe('with a film', () => {
   it('plays it over the picture that it begins with, until the visitor stops it', async () => {
     const { container, user } = renderHero({ slides: [buildSlide({ film: videoUrl })] });
     await user.click(await screen.findByRole('button', { name: t('hero.pause') }));
-    expect(container.querySelector('video')).toHaveAttribute('src', videoUrl);
+    expect(container.querySelector('video > source')).toHaveAttribute('src', videoUrl);
     expect(screen.getByRole('button', { name: t('hero.play') })).toBeVisible();
     expect(screen.getByRole('img', { name: 'A picture' })).toBeVisible();
   });

@@ -68,6 +68,8 @@ const layouts = {
     block-size: 100%;
     background: var(--ink);
     color: var(--ivory);
+    /* A transition to the page shows the dialog above the header, which has a name too. */
+    view-transition-name: scene;
 
     > :first-child {
       position: absolute;

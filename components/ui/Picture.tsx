@@ -28,12 +28,14 @@ const toObjectPosition = (focal: string) =>
   focal.replace(/[\d.]+/g, (percent) => `${Math.min(100, Math.max(0, 1.75 * Number(percent) - 37.5))}`);
 
 /**
- * The address of a picture as the poster of a film, which has no `srcset`: 1080 pixels wide, which suits large phones
- * and is about the size of the films.
+ * The address of a picture as the poster of a film, which has no `srcset`: by default 1080 pixels wide, about the size
+ * of the films.
  */
-export const getPosterUrl = ({ src, alt, width, height }: Image): string => {
-  // `src` is the file for screens with two pixels per unit.
-  const { props } = getImageProps({ src, alt, width: 540, height: Math.round((540 * height) / width), quality: 70 });
+export const getPosterUrl = ({ src, alt, width, height }: Image, widthPx = 1080): string => {
+  const displayWidthPx = widthPx / 2;
+  const displayHeightPx = Math.round((displayWidthPx * height) / width);
+  const { props } = getImageProps({ src, alt, width: displayWidthPx, height: displayHeightPx, quality: 70 });
+  // The file for screens with two pixels per unit.
   return props.src;
 };
 

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { Video } from '@/lib/model/field-types';
+import { VideoSources } from './VideoSources';
 
 const LoopVideo = styled.video`
   position: absolute;
@@ -8,10 +9,6 @@ const LoopVideo = styled.video`
   inline-size: 100%;
   block-size: 100%;
   object-fit: cover;
-
-  @media (prefers-reduced-motion: reduce) {
-    display: none;
-  }
 `;
 
 interface SilentLoopProps {
@@ -36,7 +33,6 @@ export function SilentLoop({ video, paused = false }: SilentLoopProps) {
   return (
     <LoopVideo
       ref={videoRef}
-      src={videoUrl}
       autoPlay={!paused}
       loop
       muted
@@ -47,6 +43,8 @@ export function SilentLoop({ video, paused = false }: SilentLoopProps) {
       onTimeUpdate={(event) => {
         if (event.currentTarget.currentTime >= animationEnd) rewind(event);
       }}
-    />
+    >
+      <VideoSources videoUrl={videoUrl} />
+    </LoopVideo>
   );
 }

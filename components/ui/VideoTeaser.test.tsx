@@ -5,6 +5,7 @@ import type { AnyVideo } from '@/lib/model/field-types';
 import { getInteractions } from '@/tests/support/interactions';
 import { renderWithSite, t } from '@/tests/support/render';
 import { buildPicture, buildYoutubeVideo, testVideo } from '@/tests/support/site-content';
+import { setPreferences } from '@/tests/support/visitor';
 import { VideoTeaser } from './VideoTeaser';
 
 function PopupProbe() {
@@ -69,4 +70,11 @@ it.each([
   expect(isPlaying()).toBe(shouldPlay);
   fireEvent.pointerLeave(getTeaser(video), { pointerType });
   expect(isPlaying()).toBe(false);
+});
+
+it.each(['reducedMotion', 'saveData'] as const)('stays a still under a mouse with %s', (preference) => {
+  setPreferences({ [preference]: true });
+  const { container } = renderTeaser(testVideo());
+  fireEvent.pointerEnter(getTeaser(testVideo()), { pointerType: 'mouse' });
+  expect(container.querySelector('video')).toBeNull();
 });

@@ -2,6 +2,7 @@ import { getImageProps } from 'next/image';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { prefersStills } from '@/hooks/useCanAutoplay';
 import { usePlayVideo } from '@/hooks/usePlayVideo';
 import { afterHydration } from '@/lib/browser/after-hydration';
 import { onPlainClick } from '@/lib/browser/dom-events';
@@ -49,7 +50,8 @@ function MobileSource({ image: { src, width, height, alt } }: { image: Image }) 
   return <source media={mobileQuery} srcSet={props.srcSet} sizes="100vw" />;
 }
 
-/** The still image of a video. Hovering with a mouse plays the video silently. A click plays it in a popup. */
+/** The still image of a video. Hovering with a mouse plays the video silently, unless the visitor prefers
+ * stills. A click plays it in a popup. */
 export function VideoTeaser({ video }: { video: AnyVideo }) {
   const { t } = useTranslation();
   const play = usePlayVideo();
@@ -62,7 +64,7 @@ export function VideoTeaser({ video }: { video: AnyVideo }) {
       href={toVideoUrl(video)}
       aria-label={t('video.play', { title: video.title })}
       onClick={onPlainClick(() => play(video))}
-      onPointerEnter={({ pointerType }) => setIsHovered(pointerType === 'mouse')}
+      onPointerEnter={({ pointerType }) => setIsHovered(pointerType === 'mouse' && !prefersStills())}
       onPointerLeave={() => setIsHovered(false)}
     >
       <picture>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toDocumentPath, toDownloadPath } from './urls';
+import { toDocumentPath, toDownloadPath, toSmallVideoUrl } from './urls';
 
 it('builds the download address of a file from its reference', () => {
   expect(toDownloadPath('finance/2025/report.pdf')).toBe('/api/download-file/?path=finance%2F2025%2Freport.pdf');
@@ -18,3 +18,11 @@ it.each(['figures.xlsx', 'media/pages/group.jpg', 'page.html', 'report.pdf.zip',
     expect(toDocumentPath(reference)).toBeNull();
   },
 );
+
+it.each([
+  ['/media/films/saddler.mp4', '/media/films/saddler-small.mp4'],
+  ['/media/harvest.mp4', null],
+  ['https://films.example/media/films/saddler.mp4', null],
+])('derives the address of the version for phones from that of a film of the site: %s', (videoUrl, smallUrl) => {
+  expect(toSmallVideoUrl(videoUrl)).toBe(smallUrl);
+});

@@ -32,6 +32,10 @@ export const toReadingPath = (reference: string): string => toDocumentPath(refer
 export const toVideoUrl = (video: { videoId: string } | { videoUrl: string }): string =>
   'videoId' in video ? `https://www.youtube-nocookie.com/embed/${video.videoId}` : video.videoUrl;
 
+/** The address of the version for phones of a film in the films folder of the site; null for other films. */
+export const toSmallVideoUrl = (videoUrl: string): string | null =>
+  videoUrl.startsWith('/media/films/') ? videoUrl.replace(/\.mp4$/, '-small.mp4') : null;
+
 /** The address of an offer's page in `folder`, which ends with a slash. */
 export const toOfferPath = (basePath: string, { continent, path }: { continent: string; path: string }): string =>
   `${basePath}${continent}/${path}/`;
