@@ -3,7 +3,8 @@ import { IconButton } from '@/components/ui/IconButton';
 import { media } from '@/styles/breakpoints';
 
 /**
- * The full-width film, under its text. Text and shade fade at its white end, unless the focus has left the title.
+ * The full-width film, under its text. At its end everything but the film fades, with the dialog's close button, unless
+ * the focus has left the title.
  */
 export const Scene = styled.div`
   position: relative;
@@ -49,12 +50,14 @@ export const Scene = styled.div`
   }
 
   &::after,
-  > :not(video) {
+  > :not(video),
+  :has(> &) > :first-child {
     transition: opacity var(--slow) var(--ease);
   }
 
   &[data-ending]:has(> h2:focus)::after,
-  &[data-ending]:has(> h2:focus) > :not(video) {
+  &[data-ending]:has(> h2:focus) > :not(video),
+  :has(> &[data-ending] > h2:focus) > :first-child {
     opacity: 0;
   }
 `;

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getInteractions } from '@/tests/support/interactions';
 import { advanceClock, renderWithSite, t, useFakeClock } from '@/tests/support/render';
 import { buildSpecialEvent } from '@/tests/support/site-content';
-import { setPreferences } from '@/tests/support/visitor';
 import { EventIntro } from './EventIntro';
 
 const event = buildSpecialEvent();
@@ -19,14 +18,16 @@ const close = () => screen.queryByRole('button', { name: 'Not now' });
 
 beforeEach(() => onClose.mockClear());
 
-it('plays the film once, without sound and without native controls', () => {
+it('plays the film once, without sound, with a pause button instead of native controls', () => {
   const { video } = renderIntro();
-  expect(video).toHaveAttribute('src', '/media/films/open-days.mp4');
+  expect(video.querySelector('source')).toHaveAttribute('src', '/media/films/open-days.mp4');
   expect(video).toHaveAttribute('poster', expect.stringMatching(/films%2Fopen-days\.jpg&w=1080&/));
   expect(video).toHaveAttribute('autoplay');
   expect(video).not.toHaveAttribute('controls');
   expect(video.muted).toBe(true);
   expect(video.loop).toBe(false);
+  fireEvent.play(video);
+  expect(screen.getByRole('button', { name: t('hero.pause') })).toBeVisible();
 });
 
 it('is remembered as shown', () => {
@@ -74,9 +75,14 @@ describe('is closed', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('by the end of the film', () => {
-    const { video } = renderIntro();
+  it('by the end of the film, when it has dissolved', async () => {
+    const { dialog, video } = renderIntro();
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+    Object.assign(dialog, { animate: () => ({ finished }) });
     fireEvent.ended(video);
+    expect(onClose).not.toHaveBeenCalled();
+    finish();
+    await finished;
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
@@ -94,29 +100,23 @@ describe('is closed', () => {
   });
 });
 
-it.each([true, false])(
-  'fades its text into the white end of the film: %s, if the title has the focus',
-  async (shouldFade) => {
-    const { user, video } = renderIntro();
-    const heading = screen.getByRole('heading', { name: 'Open days' });
-    Object.defineProperty(video, 'duration', { value: 10 });
-    fireEvent.timeUpdate(video, { target: { currentTime: 7.9 } });
-    expect(getComputedStyle(heading).opacity).not.toBe('0');
-    if (!shouldFade) await user.tab();
-    fireEvent.timeUpdate(video, { target: { currentTime: 8.1 } });
-    expect(getComputedStyle(heading).opacity === '0').toBe(shouldFade);
-  },
-);
+it.each([true, false])('leaves only the film at its end: %s, if the title has the focus', async (shouldFade) => {
+  const { user, video } = renderIntro();
+  const closeRow = screen.getByRole('button', { name: t('popup.close') }).parentElement as HTMLElement;
+  const parts = [screen.getByRole('heading', { name: 'Open days' }), closeRow];
+  const areFaded = () => parts.map((part) => getComputedStyle(part).opacity === '0');
+  Object.defineProperty(video, 'duration', { value: 7.6 });
+  fireEvent.timeUpdate(video, { target: { currentTime: 6.5 } });
+  expect(areFaded()).toEqual([false, false]);
+  if (!shouldFade) await user.tab();
+  fireEvent.timeUpdate(video, { target: { currentTime: 6.7 } });
+  expect(areFaded()).toEqual([shouldFade, shouldFade]);
+});
 
-describe.each([
-  ['the visitor prefers reduced motion', { reducedMotion: true }, 'desktop'],
-  ['the visitor saves data', { saveData: true }, 'desktop'],
-  ['the window is as narrow as a phone', {}, 'mobile'],
-] as const)('if %s', (_, preferences, device) => {
+describe('on a phone', () => {
   const render = () => {
     vi.useFakeTimers();
-    setPreferences(preferences);
-    return renderIntro({ device });
+    return renderIntro({ device: 'mobile' });
   };
 
   it('is a still picture that loads nothing and can be closed immediately', async () => {

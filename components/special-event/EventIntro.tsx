@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
 import { ButtonLink, TextButton } from '@/components/ui/NavigationButton.styles';
 import { getPosterUrl } from '@/components/ui/Picture';
+import { VideoSources } from '@/components/ui/VideoSources';
 import type { PopupProps } from '@/contexts/PopupContext';
 import { useCanAutoplay } from '@/hooks/useCanAutoplay';
 import { track } from '@/lib/browser/analytics/track';
@@ -15,19 +15,17 @@ import { getIntroKey } from './storage-keys';
 /** How long the film loads before the link and the close button are shown. */
 const linkDelayMs = 5000;
 
-/** The length of the end of the film, in which it turns white. */
-const endingSeconds = 2;
+/** The length of the end of the film, in which its text and controls fade out. */
+const endingSeconds = 1;
 
-/** Closes the film with a transition from its white end to the page, in browsers that support view transitions. */
-const closeWithTransition = (close: () => void) => {
-  if (document.startViewTransition) document.startViewTransition(() => flushSync(close));
-  else close();
-};
+/** How long the last picture of the film takes to dissolve into the page. */
+const dissolveMs = 900;
 
 /**
  * The film of the special event, in a dialog. It autoplays if `useCanAutoplay` allows it, and otherwise plays when the
- * film or its button is tapped. The dialog closes when the film ends, unless the visitor has moved the focus away from
- * its title. After `linkDelayMs` it has a link to the event's page and a close button. It stores that it was shown.
+ * film or its button is tapped. The film dissolves into the page when it ends, unless the visitor has moved the focus
+ * away from its title. After `linkDelayMs` it has a link to the event's page and a close button. It stores that it was
+ * shown.
  */
 export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onClose: () => void }) {
   const { t } = useTranslation();
@@ -62,9 +60,12 @@ export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onCl
   };
   const updateEnding = ({ currentTarget: { currentTime, duration } }: SyntheticEvent<HTMLVideoElement>) =>
     setIsEnding(duration - currentTime < endingSeconds);
-  const handleEnd = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
-    if (document.activeElement === heading.current) closeWithTransition(onClose);
-    else currentTarget.currentTime = 0;
+  const handleEnd = async ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
+    if (document.activeElement === heading.current) {
+      const dialog = currentTarget.closest('dialog');
+      await dialog?.animate({ opacity: 0 }, { duration: dissolveMs, fill: 'forwards' }).finished;
+      if (dialog?.open) onClose();
+    } else currentTarget.currentTime = 0;
   };
 
   return (
@@ -72,19 +73,21 @@ export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onCl
       <Scene data-ending={isEnding || undefined}>
         <video
           ref={video}
-          src={videoUrl}
           poster={getPosterUrl(background)}
           aria-label={alt}
           autoPlay={shouldAutoplay}
           preload={shouldAutoplay ? 'auto' : 'none'}
           muted
           playsInline
+          disablePictureInPicture
           onClick={toggle}
           onPlay={() => setIsPlaying(true)}
           onPause={() => setIsPlaying(false)}
           onTimeUpdate={updateEnding}
           onEnded={handleEnd}
-        />
+        >
+          <VideoSources videoUrl={videoUrl} />
+        </video>
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>

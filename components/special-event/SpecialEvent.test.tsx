@@ -11,6 +11,7 @@ import {
   useFakeClock,
 } from '@/tests/support/render';
 import { buildSpecialEvent } from '@/tests/support/site-content';
+import { setPreferences } from '@/tests/support/visitor';
 import { Popups } from '../popups/Popups';
 import { LanguageMenu } from '../shell/header/LanguageMenu';
 import { SpecialEvent } from './SpecialEvent';
@@ -82,6 +83,14 @@ describe('while it is on', () => {
     await advanceClock(10_000);
     expect(queryIntro()).toBeNull();
     expect(localStorage.getItem('event-intro:open-days')).toBeNull();
+    expect(querySticker()).toBeVisible();
+  });
+
+  it.each(['reducedMotion', 'saveData'] as const)('shows no film to a visitor with %s', async (preference) => {
+    setPreferences({ [preference]: true });
+    renderEvent();
+    await advanceClock(10_000);
+    expect(queryIntro()).toBeNull();
     expect(querySticker()).toBeVisible();
   });
 

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import { getPosterUrl } from '@/components/ui/Picture';
 import { useContent } from '@/contexts/ContentContext';
 import { useHeader } from '@/contexts/HeaderContext';
 import { usePopup } from '@/contexts/PopupContext';
+import { prefersStills } from '@/hooks/useCanAutoplay';
 import { useStored } from '@/lib/browser/stored';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { findLocalizedPath, toPagePath } from '@/lib/i18n/paths';
@@ -21,8 +23,8 @@ const isInUse = (): boolean =>
 const preloadImage = (src: string): Promise<void> => Object.assign(new Image(), { src }).decode();
 
 /**
- * Announces the special event during its dates: shows its film once, on the home page, where nobody is busy yet, and a
- * sticker on every page except the event's own.
+ * Announces the special event during its dates: shows its film once, on the home page, where nobody is busy yet, unless
+ * the visitor prefers stills, and a sticker on every page except the event's own.
  */
 export function SpecialEvent({ event }: { event: Event }) {
   const { locale, pageLocalizations } = useContent();
@@ -36,12 +38,12 @@ export function SpecialEvent({ event }: { event: Event }) {
   const isDue = isActive && isHomePage && !isOpen && !openPanel && !wasShown;
 
   useEffect(() => {
-    if (!isDue) return;
+    if (!isDue || prefersStills()) return;
     let isCancelled = false;
     // The code and the picture are loaded before the film opens. If either fails, or if the visitor has begun to use the
     // page, the film does not open.
     const show = async () => {
-      await Promise.all([import('./EventIntro'), preloadImage(event.videoIntro.background.src)]);
+      await Promise.all([import('./EventIntro'), preloadImage(getPosterUrl(event.videoIntro.background))]);
       if (!isCancelled && !isInUse()) open({ name: 'eventIntro', props: { event } });
     };
     const cancel = whenIdle(() => show().catch(() => {}));

@@ -68,13 +68,15 @@ const layouts = {
     block-size: 100%;
     background: var(--ink);
     color: var(--ivory);
-    /* A transition to the page shows the dialog above the header, which has a name too. */
-    view-transition-name: scene;
 
     > :first-child {
       position: absolute;
       inset-block-start: var(--space-4);
       inset-inline-end: var(--gutter);
+    }
+
+    &::backdrop {
+      background: none;
     }
   `,
   sheet: css`
@@ -120,12 +122,13 @@ export const DialogElement = styled.dialog<{ $layout: DialogLayout }>`
   background: var(--paper);
   color: var(--ink);
   animation: appear var(--quick) var(--ease);
-  ${({ $layout }) => layouts[$layout]}
 
   &::backdrop {
     background: var(--scrim);
     animation: appear var(--quick) var(--ease);
   }
+
+  ${({ $layout }) => layouts[$layout]}
 
   @keyframes appear {
     from {
