@@ -133,8 +133,8 @@ const states: Record<string, State> = {
     },
   },
   'event film': {
-    pageId: 'legal-notice',
     prepare: async (page) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.clock.setFixedTime('2026-12-01T10:00:00Z');
       await page.addInitScript(() => localStorage.clear());
     },

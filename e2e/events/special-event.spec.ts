@@ -157,7 +157,7 @@ test.describe('on a phone', () => {
     const { video, intro, link, closeButton, delayedCloseButton } = await announcement(page);
     const videoRequests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('event.mp4')) videoRequests.push(request.url());
+      if (request.url().endsWith('.mp4')) videoRequests.push(new URL(request.url()).pathname);
     });
     await visitWithIntro(page, '/en/', intro);
     await expect(closeButton).toBeVisible();
@@ -166,6 +166,7 @@ test.describe('on a phone', () => {
     expect(videoRequests).toEqual([]);
     await video.click();
     await expect(video).toHaveJSProperty('paused', false);
+    expect(new Set(videoRequests)).toEqual(new Set(['/media/films/event-small.mp4']));
     await page.clock.runFor(5000);
     await expect(link).toBeVisible();
     await delayedCloseButton.click();

@@ -30,7 +30,7 @@ export const test = base.extend<Options>({
   page: async ({ page, pictures }, use) => {
     if (pictures === 'pixels') {
       await page.route('**/_next/image/**', (route) => route.fulfill({ body: pixel, contentType: 'image/gif' }));
-      await page.route('**/media/films/group.mp4', (route) => route.fulfill({ status: 204 }));
+      await page.route('**/media/films/group*.mp4', (route) => route.fulfill({ status: 204 }));
     }
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
