@@ -52,7 +52,7 @@ it('an editor’s preview is sent to nobody else', async () => {
   const previewUrl = `http://127.0.0.1:${site.port}/api/preview/?secret=${encodeURIComponent(previewSecret)}&path=${page}`;
   const { headers } = await fetch(previewUrl, { redirect: 'manual' });
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  expect(cookies).toHaveLength(2);
+  expect(cookies).toHaveLength(3);
   for (let visit = 0; visit < 3; visit++) {
     const preview = await get(site, page, { Cookie: cookies.join('; ') });
     expect(preview.headers['cache-control']).toContain('no-store');

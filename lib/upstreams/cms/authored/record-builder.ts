@@ -123,7 +123,7 @@ export const createRecordBuilder = ({ rules, settings, fieldTypes, accents, buil
     }),
 
     toEvent: ({ id, file, facts }: AuthoredContent['events'][number]): CmsEvent => {
-      const { image, page, url = null, ...event } = facts;
+      const { image, page, url = null, publishAt: _, unpublishAt: __, ...event } = facts;
       const href = page === undefined ? url : getPageUrl(page);
       if (href === undefined) report(new ContentError(file, [`page: there is no "${page}"`]));
       return { id, ...event, href: href ?? null, image: parseOptionalImage(file, 'image', image) };
