@@ -1,0 +1,79 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { type Locale, locales } from '@/lib/i18n/locales';
+
+interface Section {
+  type: string;
+  author?: string;
+  body?: string;
+}
+
+/** A row of the table of quotations. `speaker` is the name in the languages that do not have their own. */
+type Row = { entry: string; speaker: string; original: Locale } & Partial<Record<Locale, string>>;
+
+const rows: Row[] = parse(readFileSync('docs/style/quotations.yaml', 'utf8'));
+
+const entries = globSync('content/{articles,houses,pages,people}/*/entry.yaml')
+  .map((file) => file.replace(/^content\/|\/entry\.yaml$/g, ''))
+  .toSorted();
+
+const hasLocale = (entry: string, locale: Locale) => existsSync(`content/${entry}/${locale}.yaml`);
+
+const readSections = (entry: string, locale: Locale): Section[] =>
+  parse(readFileSync(`content/${entry}/${locale}.yaml`, 'utf8')).sections ?? [];
+
+/** The index of every quotation in the sections of an entry. */
+const findPlaces = (entry: string, locale: Locale) =>
+  readSections(entry, locale).flatMap(({ type }, index) => (type === 'quote' ? [index] : []));
+
+it('every quotation’s original language is one of its page', () => {
+  expect(rows.filter(({ entry, original }) => !hasLocale(entry, original))).toEqual([]);
+});
+
+describe.each(locales)('the quotations in %s', (locale) => {
+  it('are those of the table, by the same speakers', () => {
+    const quotations = entries
+      .filter((entry) => hasLocale(entry, locale))
+      .flatMap((entry) =>
+        readSections(entry, locale).flatMap(({ type, author }) => (type === 'quote' ? [`${entry}: ${author}`] : [])),
+      );
+    const expected = rows
+      .filter(({ entry }) => hasLocale(entry, locale))
+      .map((row) => `${row.entry}: ${row[locale] ?? row.speaker}`);
+    expect(quotations).toEqual(expected);
+  });
+
+  it('are at the same place as in the original language', () => {
+    for (const { entry, original } of rows.filter((row) => hasLocale(row.entry, locale)))
+      expect(findPlaces(entry, locale), entry).toEqual(findPlaces(entry, original));
+  });
+});
+
+const quotationMarks: Record<Locale, RegExp> = {
+  en: /“[^”]+”/g,
+  fr: /«[^»]+»/g,
+  it: /«[^»]+»/g,
+  cn: /“[^”]+”/g,
+  jp: /「[^」]+」/g,
+};
+
+/** The number of words in quotation marks in every paragraph of an entry. */
+const countMarks = (entry: string, locale: Locale): number[] =>
+  readSections(entry, locale)
+    .flatMap(({ body = '' }) => body.split('\n\n'))
+    .map((paragraph) => paragraph.match(quotationMarks[locale])?.length ?? 0);
+
+it('stories quote words in the same paragraphs in every language', () => {
+  for (const entry of entries.filter((id) => /^(?:articles|houses|people)\//.test(id) && hasLocale(id, 'en'))) {
+    const english = countMarks(entry, 'en');
+    for (const locale of locales.filter((other) => hasLocale(entry, other))) {
+      const counts = countMarks(entry, locale);
+      // Chinese and Japanese also put names of things and terms in quotation marks.
+      if (locale === 'cn' || locale === 'jp') expect(counts.length, `${entry} in ${locale}`).toBe(english.length);
+      else expect(counts, `${entry} in ${locale}`).toEqual(english);
+      for (const [index, count] of english.entries())
+        expect(counts[index], `${entry} in ${locale}, paragraph ${index}`).toBeGreaterThanOrEqual(count);
+    }
+  }
+});
