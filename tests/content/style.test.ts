@@ -80,7 +80,7 @@ const rules: Record<Locale, [rule: string, forbidden: RegExp, files?: RegExp][]>
     ['newsletter', /lettera «In primo piano»/],
     ['vini e distillati', /[Vv]ini e liquori/],
     ['a cambi correnti', /a dati pubblicati/],
-    ['free cash flow', /flusso di cassa/],
+    ['free cash flow', /[Ff]lusso di cassa/],
     ['punto sella', /punto sellaio/],
     ['quotazione', /[Pp]rezzo dell’azione/],
     ['avviso offerte', /[Aa]vvis[oi] di lavoro/],
