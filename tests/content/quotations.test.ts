@@ -1,10 +1,11 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type Locale, locales } from '@/lib/i18n/locales';
 
 interface Section {
   type: string;
+  text?: string;
   author?: string;
   body?: string;
 }
@@ -14,18 +15,23 @@ type Row = { entry: string; speaker: string; original: Locale } & Partial<Record
 
 const rows: Row[] = parse(readFileSync('docs/style/quotations.yaml', 'utf8'));
 
-const entries = globSync('content/{articles,houses,pages,people}/*/entry.yaml')
-  .map((file) => file.replace(/^content\/|\/entry\.yaml$/g, ''))
-  .toSorted();
+/** The sections of every entry, by entry and language: `houses/orvaine/fr`. */
+const sectionsByVersion = new Map<string, Section[]>(
+  globSync(`content/{articles,houses,pages,people}/*/{${locales.join(',')}}.yaml`).map((file) => [
+    file.replace(/^content\/|\.yaml$/g, ''),
+    parse(readFileSync(file, 'utf8')).sections ?? [],
+  ]),
+);
 
-const hasLocale = (entry: string, locale: Locale) => existsSync(`content/${entry}/${locale}.yaml`);
+const entries = [...new Set([...sectionsByVersion.keys()].map((version) => version.replace(/\/\w+$/, '')))].toSorted();
 
-const readSections = (entry: string, locale: Locale): Section[] =>
-  parse(readFileSync(`content/${entry}/${locale}.yaml`, 'utf8')).sections ?? [];
+const hasLocale = (entry: string, locale: Locale) => sectionsByVersion.has(`${entry}/${locale}`);
+
+const getSections = (entry: string, locale: Locale) => sectionsByVersion.get(`${entry}/${locale}`) ?? [];
 
 /** The index of every quotation in the sections of an entry. */
 const findPlaces = (entry: string, locale: Locale) =>
-  readSections(entry, locale).flatMap(({ type }, index) => (type === 'quote' ? [index] : []));
+  getSections(entry, locale).flatMap(({ type }, index) => (type === 'quote' ? [index] : []));
 
 it('every quotation’s original language is one of its page', () => {
   expect(rows.filter(({ entry, original }) => !hasLocale(entry, original))).toEqual([]);
@@ -33,11 +39,9 @@ it('every quotation’s original language is one of its page', () => {
 
 describe.each(locales)('the quotations in %s', (locale) => {
   it('are those of the table, by the same speakers', () => {
-    const quotations = entries
-      .filter((entry) => hasLocale(entry, locale))
-      .flatMap((entry) =>
-        readSections(entry, locale).flatMap(({ type, author }) => (type === 'quote' ? [`${entry}: ${author}`] : [])),
-      );
+    const quotations = entries.flatMap((entry) =>
+      getSections(entry, locale).flatMap(({ type, author }) => (type === 'quote' ? [`${entry}: ${author}`] : [])),
+    );
     const expected = rows
       .filter(({ entry }) => hasLocale(entry, locale))
       .map((row) => `${row.entry}: ${row[locale] ?? row.speaker}`);
@@ -50,6 +54,12 @@ describe.each(locales)('the quotations in %s', (locale) => {
   });
 });
 
+it.each(['en', 'fr'] as const)('the quotation of the half-year results is in the transcript in %s', (locale) => {
+  const transcript = readFileSync('scripts/documents/texts/half-year-results-transcript.yaml', 'utf8');
+  const [quotation] = getSections('articles/half-year-2026', locale).filter(({ type }) => type === 'quote');
+  expect(transcript).toContain(quotation?.text);
+});
+
 const quotationMarks: Record<Locale, RegExp> = {
   en: /“[^”]+”/g,
   fr: /«[^»]+»/g,
@@ -60,7 +70,7 @@ const quotationMarks: Record<Locale, RegExp> = {
 
 /** The number of words in quotation marks in every paragraph of an entry. */
 const countMarks = (entry: string, locale: Locale): number[] =>
-  readSections(entry, locale)
+  getSections(entry, locale)
     .flatMap(({ body = '' }) => body.split('\n\n'))
     .map((paragraph) => paragraph.match(quotationMarks[locale])?.length ?? 0);
 
