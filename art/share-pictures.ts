@@ -24,12 +24,12 @@ const IVORY = '#f4efe6';
 /** The background picture for each type of page. */
 const PAGE_TYPE_PICTURES: Record<string, string> = {
   default: 'home/hero-1',
-  house: 'sectors/leather-goods',
+  house: 'objects/orvaine',
   finance: 'pages/investors',
   sustainability: 'pages/sustainability',
   talents: 'pages/talents',
   event: 'pages/patronage',
-  press: 'pages/press',
+  press: 'places/printing-room',
 };
 
 interface Card {
