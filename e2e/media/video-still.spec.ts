@@ -14,9 +14,9 @@ test('a film has an upright still image on a phone, and a wide one elsewhere @al
     return { source, isUpright: part.height > part.width };
   };
   const phone = await readStill(sizes.mobile);
-  expect(phone.source).toContain('/media/houses/vasse-detail.jpg');
+  expect(phone.source).toContain('/media/objects/vasse-tall.jpg');
   expect(phone.isUpright).toBe(true);
   const desktop = await readStill(sizes.desktop);
-  expect(desktop.source).toContain('/media/films/house.jpg');
+  expect(desktop.source).toContain('/media/objects/vasse-angle.jpg');
   expect(desktop.isUpright).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
@@ -96,6 +96,27 @@ it.each(locales)('no picture belongs to more than three entries in %s', async (l
   );
   const overused = [...Map.groupBy(entryPictures, String)].filter(([, entries]) => entries.length > 3);
   expect(overused.map(([picture]) => picture)).toEqual([]);
+});
+
+describe('a picture in content', () => {
+  const pictures = listedPictures.filter((picture) => !/\/(fallback|marks|share)\//.test(picture));
+  const files = globSync('content/**/*.yaml').map((file) => ({
+    // The languages of an entry are one page.
+    page: file.replace(/\/(entry|[a-z]{2}(\.draft)?)\.yaml$/, ''),
+    text: readFileSync(file, 'utf8'),
+  }));
+  const findPages = (picture: string) => [
+    ...new Set(files.filter(({ text }) => text.includes(picture)).map(({ page }) => page)),
+  ];
+
+  it('is on four pages at most', () => {
+    const overused = pictures.filter((picture) => findPages(picture).length > 4);
+    expect(Object.fromEntries(overused.map((picture) => [picture, findPages(picture)]))).toEqual({});
+  });
+
+  it('is on a page, or is the upright version of one that is', () => {
+    expect(pictures.filter((picture) => findPages(picture.replace('-tall.', '.')).length === 0)).toEqual([]);
+  });
 });
 
 it('every picture for social networks has the size that they show', async () => {
