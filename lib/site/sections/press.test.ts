@@ -17,7 +17,7 @@ it.each(locales)('a release in %s has its document, its picture, and a contact w
   expect(await loadPressKit('q3-2026-revenue', locale)).toMatchObject({
     documents: [{ type: 'results', date: { iso: '2026-10-22' } }],
     release: expect.stringMatching(new RegExp(`^/api/download-article/\\?path=\\S+&locale=${locale}$`)),
-    photos: [{ files: [{ reference: 'media/news/q3-2026-revenue.jpg' }] }],
+    photos: [{ files: [{ reference: 'media/objects/nacrene.jpg' }] }],
     contact: {
       name: expect.any(String),
       languages: expect.any(String),
