@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { tags } from '@/lib/model/tags';
 import { requestContext } from '@/lib/platform/process/request-context';
 import { sharedCacheControl } from '@/lib/site/web/plain-response';
+import { contentSchedules } from '@/lib/upstreams/files/schedule';
 import { limitCaching } from './limit-caching';
 
 const pageCaching = 's-maxage=60';
@@ -84,6 +85,17 @@ describe('a response that changes by itself', () => {
     const headers = await fetchHeaders({ changesAt: now + seconds * 1000 }, { caching });
     vi.useRealTimers();
     expect(headers['cache-control']).toBe(expected);
+  });
+
+  it('and a 404 are cached until scheduled content appears or disappears', async () => {
+    vi.useFakeTimers({ now, toFake: ['Date'] });
+    contentSchedules.set('cms', { nextChangeMs: now + 5000, hiddenFiles: new Set() });
+    const page = await fetchHeaders({}, { caching: staleCaching });
+    const missing = await fetchHeaders({}, { status: 404 });
+    contentSchedules.clear();
+    vi.useRealTimers();
+    expect(page['cache-control']).toBe('public, max-age=0, s-maxage=5');
+    expect(missing['cache-control']).toBe('s-maxage=5, stale-if-error=86400');
   });
 
   it('is not stored if its Cache-Control forbids it', async () => {

@@ -3,9 +3,10 @@ import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { withServer } from '@/tests/support/http';
+import { log } from '../process/log';
 import { requestContext } from '../process/request-context';
 import { buildBasicAuth, createHttpClient, type HttpClient } from './client';
 
@@ -453,4 +454,18 @@ describe('a file', () => {
       await expect(readFile(client)).rejects.toMatchObject({ problem });
     }),
   );
+});
+
+it('a clock that differs by more than a minute is logged once an hour', () => {
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  const dates = [0, -50, -90, -90].map((seconds) => new Date(Date.now() + seconds * 1000).toUTCString());
+  const respond: RequestListener = (_, response) =>
+    response.writeHead(200, { ...type, Date: dates.shift() }).end('{"price":3}');
+  return withClient(respond, async (client) => {
+    for (const [call, logCount] of [0, 0, 1, 1].entries()) {
+      await client.fetchJson('', { schema });
+      expect(logged, `call ${call}`).toHaveBeenCalledTimes(logCount);
+    }
+    expect(logged.mock.calls[0]?.[0]).toMatchObject({ event: 'clock.differs', upstream: 'feed' });
+  });
 });

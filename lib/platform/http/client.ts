@@ -2,6 +2,7 @@ import { context, propagation } from '@opentelemetry/api';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { requestContext } from '../process/request-context';
+import { checkClock } from './check-clock';
 import { UpstreamError, type UpstreamErrorDetails, type UpstreamProblem } from './upstream-error';
 
 interface ClientOptions {
@@ -121,7 +122,7 @@ export const createHttpClient = ({
     const traceContext: Record<string, string> = {};
     propagation.inject(context.active(), traceContext);
     const isJson = body !== undefined && !(body instanceof URLSearchParams);
-    return fetch(buildUrl(path, query), {
+    const response = await fetch(buildUrl(path, query), {
       method: method ?? 'GET',
       redirect: 'manual',
       signal,
@@ -136,6 +137,8 @@ export const createHttpClient = ({
       },
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as URLSearchParams) }),
     });
+    checkClock(name, response.headers);
+    return response;
   };
 
   async function* readBytes({ body }: Response): AsyncGenerator<Uint8Array> {

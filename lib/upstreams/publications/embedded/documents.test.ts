@@ -52,6 +52,20 @@ describe('documents for investors', () => {
     await expect(createReader(buildDocument(), english)('en')).rejects.toThrow('1.title.fr: is missing');
   });
 
+  it('are left out outside of their time, and their files are hidden unless another document has them', async () => {
+    const scheduled = buildDocument({
+      files: { en: 'later.pdf', fr: 'results-fr.pdf' },
+      figures: { en: 'later.csv' },
+      publishAt: '2999-01-01T00:00:00Z',
+    });
+    const ended = buildDocument({ files: { en: 'ended.pdf' }, unpublishAt: '2020-01-01T00:00:00Z' });
+    expect(await createReader(buildDocument(), scheduled, ended)('en')).toHaveLength(1);
+    const root = writeFolder({ 'documents.yaml': [buildDocument(), scheduled, ended] });
+    const { schedule } = await readDocuments(await FolderReader.open({ root }), Date.now());
+    expect([...schedule.hiddenFiles]).toEqual(['later.pdf', 'later.csv', 'ended.pdf']);
+    expect(schedule.nextChangeMs).toBe(Date.parse('2999-01-01T00:00:00Z'));
+  });
+
   it('are sorted by date, newest first, and on the same day by their order in the file', async () => {
     const datedDocument = (date: string, en: string) => buildDocument({ date, files: { en } });
     const read = createReader(
