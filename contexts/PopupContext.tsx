@@ -17,8 +17,8 @@ import type { SpecialEvent } from '@/lib/model/special-event';
 /** The popups and the props that each receives when it opens. */
 export interface PopupProps {
   search: object;
-  /** `isCareerPage`: the page is about job offers. `isJobPage`: it shows one offer or lists them. */
-  mobileMenu: { isCareerPage: boolean; isJobPage: boolean };
+  /** `isCareerPage`: the page is about job offers. */
+  mobileMenu: { isCareerPage: boolean };
   favourites: object;
   share: object;
   wechat: object;

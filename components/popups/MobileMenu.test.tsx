@@ -12,7 +12,7 @@ const renderMenu = (pageProps: Partial<PopupProps['mobileMenu']> = {}) => {
   const onClose = vi.fn();
   const { user } = renderWithSite(
     <>
-      <MobileMenu isCareerPage={false} isJobPage={false} {...pageProps} onClose={onClose} />
+      <MobileMenu isCareerPage={false} {...pageProps} onClose={onClose} />
       <Popups />
     </>,
     { device: 'mobile' },
@@ -67,11 +67,10 @@ describe('the menu on pages about job offers', () => {
     const { user } = renderMenu({ isCareerPage: true });
     await user.click(queryAlertButton() as HTMLElement);
     expect(await screen.findByRole('dialog', { name: jobsT('alert.title') })).toBeVisible();
-    expect(querySignInLink()).toBeNull();
   });
 
-  it('links to the sign-in page of the job board from an offer, in a new tab', async () => {
-    const { user } = renderMenu({ isCareerPage: true, isJobPage: true });
+  it('links to the sign-in page of the job board, in a new tab', async () => {
+    const { user } = renderMenu({ isCareerPage: true });
     expect(querySignInLink()).toHaveAttribute('href', 'https://jobs.example/sign-in');
     expect(querySignInLink()).toHaveAttribute('target', '_blank');
     expect(querySignInLink()).toHaveAttribute('rel', 'noopener noreferrer');

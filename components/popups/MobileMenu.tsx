@@ -15,7 +15,7 @@ import { TabList, TabPanel } from './MobileMenuTabs';
 type MobileMenuProps = PopupProps['mobileMenu'] & { onClose: () => void };
 
 /** The menu below desktop width: tabs with thumbnails, a panel for each tab, "join us", and the tools of the header. */
-export function MobileMenu({ isCareerPage, isJobPage, onClose }: MobileMenuProps) {
+export function MobileMenu({ isCareerPage, onClose }: MobileMenuProps) {
   const { t } = useTranslation();
   const { headerTabs } = useContent();
   const { open } = usePopup();
@@ -51,7 +51,7 @@ export function MobileMenu({ isCareerPage, isJobPage, onClose }: MobileMenuProps
         {isCareerPage && !tab && (
           <Career>
             <JobAlertLink />
-            {isJobPage && <SignInLink />}
+            <SignInLink />
           </Career>
         )}
       </ScrollArea>

@@ -11,7 +11,7 @@ import { Popups } from './Popups';
 
 const popups: ActivePopup[] = [
   { name: 'search', props: {} },
-  { name: 'mobileMenu', props: { isCareerPage: false, isJobPage: false } },
+  { name: 'mobileMenu', props: { isCareerPage: false } },
   { name: 'favourites', props: {} },
   { name: 'share', props: {} },
   { name: 'wechat', props: {} },
@@ -100,7 +100,7 @@ it('closes when the visitor leaves for another page', async () => {
 
 const shell = (
   <>
-    <Header overHero={false} isCareerPage={false} isJobPage={false} />
+    <Header overHero={false} isCareerPage={false} />
     <FloatingButtons />
     <Popups />
   </>

@@ -5,7 +5,7 @@ import { renderWithSite, t } from '@/tests/support/render';
 import { Breadcrumbs } from './Breadcrumbs';
 
 const renderTrail = (breadcrumbs: Breadcrumb[]) => {
-  renderWithSite(<Breadcrumbs overHero={false} />, { content: { breadcrumbs } });
+  renderWithSite(<Breadcrumbs overHero={false} isCareerPage={false} />, { content: { breadcrumbs } });
   return screen.queryByRole('navigation', { name: t('breadcrumbs.label') });
 };
 
@@ -43,4 +43,10 @@ it('has plain text for a crumb without a link', () => {
   ]);
   expect(within(trail as HTMLElement).getAllByRole('link')).toHaveLength(1);
   expect(screen.getByText('Group')).not.toHaveAttribute('aria-current');
+});
+
+it.each(['mobile', 'tablet'] as const)('is beside the sign-in of candidates on career pages on %s', (device) => {
+  const content = { breadcrumbs: [{ title: 'Careers', path: '/en/talents/' }] };
+  renderWithSite(<Breadcrumbs overHero={false} isCareerPage />, { content, device });
+  expect(screen.getByRole('link', { name: `Sign in ${t('link.newTab')}` })).toBeVisible();
 });

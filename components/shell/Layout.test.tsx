@@ -66,6 +66,7 @@ describe('a page', () => {
 it.each([
   ['an offer', buildPage({ pageType: 'JobPosting' })],
   ['the list of offers', buildPage({ sections: [jobSearch()] })],
+  ['an invitation to an alert', buildPage({ sections: [{ type: 'job-alert', title: 'Get new offers' }] })],
 ])('offers the sign-in instead of the link to join us on job pages: %s', (_, page) => {
   renderWithSite(<Layout page={page}>The page</Layout>);
   expect(screen.queryByRole('link', { name: 'Join us' })).toBeNull();

@@ -67,10 +67,6 @@ const careerSectionTypes = ['job-search', 'jobs-by-region', 'job-alert'];
 const isAboutJobs = ({ pageType, sections }: Page): boolean =>
   pageType === 'JobPosting' || sections.some(({ type }) => careerSectionTypes.includes(type));
 
-/** Whether a page shows one offer or is the list of offers, to which "join us" leads. */
-const isJobPage = ({ pageType, sections }: Page): boolean =>
-  pageType === 'JobPosting' || sections.some(({ type }) => type === 'job-search');
-
 /**
  * The frame of every page except the error pages. Over a hero the header is transparent. Pages that the visitor
  * navigates to fade in, except pages with a hero, because a dark hero would fade through the light background.
@@ -89,10 +85,10 @@ export function Layout({ page, children }: { page: Page; children: ReactNode }) 
       </SkipLink>
       <DeferredShell />
       <Preview />
-      <Header overHero={overHero} isCareerPage={isCareerPage} isJobPage={isJobPage(page)} />
+      <Header overHero={overHero} isCareerPage={isCareerPage} />
       <Main id="main" tabIndex={-1} $overHero={overHero}>
         {untranslatedPage && <UntranslatedPage overHero={overHero} {...untranslatedPage} />}
-        <Breadcrumbs overHero={overHero} />
+        <Breadcrumbs overHero={overHero} isCareerPage={isCareerPage} />
         <FadeIn key={path} $enabled={path !== initialPath && !overHero}>
           {children}
         </FadeIn>

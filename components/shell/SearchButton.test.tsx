@@ -10,7 +10,7 @@ const devices = ['mobile', 'tablet', 'desktop'] as const;
 const renderShell = (device: SiteOptions['device']) =>
   renderWithSite(
     <>
-      <Header overHero={false} isCareerPage={false} isJobPage={false} />
+      <Header overHero={false} isCareerPage={false} />
       <FloatingButtons />
       <Popups />
     </>,

@@ -55,7 +55,7 @@ const article = {
   date: { iso: '2026-07-24', text: '24 July 2026' },
   category: 'Finance',
 };
-const buildHeader = (isJobPage = false) => <Header overHero={false} isCareerPage={isJobPage} isJobPage={isJobPage} />;
+const buildHeader = (isCareerPage = false) => <Header overHero={false} isCareerPage={isCareerPage} />;
 const regions = [{ label: 'Europe', count: 9, href: '/en/talents/offers/?continent=europe', countries: [] }];
 const jobAlert = <JobAlert type="job-alert" title="Job alerts" />;
 

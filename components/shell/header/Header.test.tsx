@@ -7,7 +7,7 @@ import { Header } from './Header';
 const renderHeader = (options: SiteOptions = {}, props: Partial<Parameters<typeof Header>[0]> = {}) =>
   renderWithSite(
     <>
-      <Header overHero={false} isCareerPage={false} isJobPage={false} {...props} />
+      <Header overHero={false} isCareerPage={false} {...props} />
       <Popups />
     </>,
     options,
@@ -30,8 +30,8 @@ describe('on desktop', () => {
     expect(queryButton(t('menu.open'))).toBeNull();
   });
 
-  it('has the sign-in link on job pages instead of join us', () => {
-    renderHeader({}, { isCareerPage: true, isJobPage: true });
+  it('has the sign-in link on pages about job offers instead of join us', () => {
+    renderHeader({}, { isCareerPage: true });
     expect(screen.getByRole('link', { name: `Sign in ${t('link.newTab')}` })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Join us' })).toBeNull();
   });
@@ -75,8 +75,8 @@ describe('on mobile', () => {
     expect(await screen.findByRole('button', { name: t('favourites.open', { count: 0 }) })).toBeVisible();
   });
 
-  it('opens a menu that links to the sign-in and to the job alert from an offer', async () => {
-    const { user } = renderHeader({ device: 'mobile' }, { isCareerPage: true, isJobPage: true });
+  it('opens a menu that links to the sign-in and to the job alert on a page about job offers', async () => {
+    const { user } = renderHeader({ device: 'mobile' }, { isCareerPage: true });
     await user.click(screen.getByRole('button', { name: t('menu.open') }));
     const menu = within(await screen.findByRole('dialog', { name: t('menu.name') }));
     expect(menu.getByRole('link', { name: /^Sign in/ })).toBeVisible();

@@ -30,15 +30,13 @@ interface HeaderProps {
   overHero: boolean;
   /** Whether the page is about job offers. */
   isCareerPage: boolean;
-  /** Whether the page shows one offer or the list of offers. */
-  isJobPage: boolean;
 }
 
 /**
  * The header of every page: a menu on both sides of the logo on desktop, a burger menu on tablet and mobile, and tools
  * on tablet.
  */
-export const Header = memo(function Header({ overHero, isCareerPage, isJobPage }: HeaderProps) {
+export const Header = memo(function Header({ overHero, isCareerPage }: HeaderProps) {
   const { t } = useTranslation();
   const { locale } = useContent();
   const { openPanel } = useHeader();
@@ -57,7 +55,7 @@ export const Header = memo(function Header({ overHero, isCareerPage, isJobPage }
           aria-expanded={active.mobileMenu ?? false}
           aria-label={t('menu.open')}
           data-needs-script
-          onClick={() => toggle({ name: 'mobileMenu', props: { isCareerPage, isJobPage } })}
+          onClick={() => toggle({ name: 'mobileMenu', props: { isCareerPage } })}
         >
           <Icon name="menu" size={26} />
         </IconButton>
@@ -71,7 +69,7 @@ export const Header = memo(function Header({ overHero, isCareerPage, isJobPage }
       <MainNavigation />
       <UtilityLinks $side="end">
         {isCareerPage && <JobAlertLink />}
-        <HeaderJoinUsLink isJobPage={isJobPage} />
+        <HeaderJoinUsLink isCareerPage={isCareerPage} />
         <LanguageMenu />
       </UtilityLinks>
       <Tools data-needs-script>

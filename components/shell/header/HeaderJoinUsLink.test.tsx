@@ -4,9 +4,9 @@ import { getInteractions } from '@/tests/support/interactions';
 import { fakeRouter, renderWithSite, t } from '@/tests/support/render';
 import { HeaderJoinUsLink } from './HeaderJoinUsLink';
 
-const renderLink = (isJobPage: boolean) => {
+const renderLink = (isCareerPage: boolean) => {
   const router = fakeRouter();
-  return { router, ...renderWithSite(<HeaderJoinUsLink isJobPage={isJobPage} />, { router }) };
+  return { router, ...renderWithSite(<HeaderJoinUsLink isCareerPage={isCareerPage} />, { router }) };
 };
 
 it('links to the sign-in of the job board on job pages, in a new tab', async () => {

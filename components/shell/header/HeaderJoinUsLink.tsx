@@ -16,10 +16,10 @@ export function SignInLink() {
   );
 }
 
-/** The link at the top right: to the job board's sign-in page on the pages of offers and of their list, otherwise to the "join us" page. */
-export function HeaderJoinUsLink({ isJobPage }: { isJobPage: boolean }) {
+/** The link at the top right: to the job board's sign-in page on pages about job offers, otherwise to the "join us" page. */
+export function HeaderJoinUsLink({ isCareerPage }: { isCareerPage: boolean }) {
   const { text, link } = useContent().joinUs;
-  if (isJobPage) return <SignInLink />;
+  if (isCareerPage) return <SignInLink />;
   if (!link) return null;
   return (
     <TextLink href={link} onClick={() => track('Menu', 'Click join us')}>
