@@ -11,10 +11,14 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: var(--space-3) var(--space-6);
   align-items: baseline;
-  margin-block-end: var(--space-5);
+  margin-block-start: var(--space-4);
+
+  > p:first-child {
+    flex-basis: 100%;
+  }
 `;
 
-/** The actions for a shared list of offers: saving all of them, and sending the list to oneself by email. */
+/** What to do with a shared list of offers: save all of them, or send the list to oneself by email. */
 export function SharedList({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('jobs');
   const { isFavourite, save } = useFavourites();
@@ -27,6 +31,7 @@ export function SharedList({ ids }: { ids: readonly string[] }) {
   };
   return (
     <Actions data-needs-script data-no-print>
+      <p>{t('list.shared-help')}</p>
       <TextButton onClick={saveAll}>{t('list.save')}</TextButton>
       <TextButton aria-haspopup="dialog" onClick={() => open({ name: 'jobList', props: { ids } })}>
         {t('list.open')}

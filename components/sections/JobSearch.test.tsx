@@ -256,6 +256,14 @@ describe('a shared list', () => {
     return renderSearch({ query: listQuery({ ids: ['J-1', 'J-2'] }) });
   };
 
+  it('says first that somebody shared it, and what to do with it', () => {
+    renderList();
+    const [heading] = screen.getAllByRole('heading');
+    expect(heading).toHaveTextContent(jobsT('list.shared', { count: 2 }));
+    expect(heading?.compareDocumentPosition(getField())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText(jobsT('list.shared-help'))).toBeVisible();
+  });
+
   it('is saved as a whole', async () => {
     localStorage.setItem('favorites', '["J-2"]');
     const { user } = renderList();

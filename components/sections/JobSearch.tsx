@@ -67,6 +67,8 @@ export function JobSearch({ anchor, title, intro, ...initial }: SectionModel<'jo
     isPartial &&
       (missingWords.length > 0 ? t('search.partial-without', { words: missingWords.join(' ') }) : t('search.partial')),
   ];
+  const isSharedList = query.ids.length > 0 && nbHits > 0;
+  const heading = isSharedList ? t('list.shared', { count: query.ids.length }) : title;
   const EmptyTitle = title ? 'h3' : 'h2';
   const countRef = useRef<HTMLParagraphElement>(null);
   const { remember } = useRecentSearches('offers');
@@ -129,7 +131,8 @@ export function JobSearch({ anchor, title, intro, ...initial }: SectionModel<'jo
   );
 
   return (
-    <Section anchor={anchor} title={title} intro={intro}>
+    <Section anchor={anchor} title={heading} intro={isSharedList ? undefined : intro}>
+      {isSharedList && <SharedList key={query.ids.join()} ids={query.ids} />}
       <Form role="search" aria-label={t('search.label')} method="get" action={path} onSubmit={submit}>
         <JobSearchField keywords={query.search} />
         {query.ids.length > 0 && <input type="hidden" name="ids" value={query.ids.join(',')} />}
@@ -170,10 +173,9 @@ export function JobSearch({ anchor, title, intro, ...initial }: SectionModel<'jo
           <p>{query.ids.length > 0 ? t('search.empty-list') : t('search.empty')}</p>
         </Note>
       )}
-      {query.ids.length > 0 && nbHits > 0 && <SharedList key={query.ids.join()} ids={query.ids} />}
       <JobResults
         jobs={hasFailed ? [] : result}
-        headingLevel={title ? 3 : 2}
+        headingLevel={heading ? 3 : 2}
         isBusy={status === 'loading'}
         placeholderCount={status === 'loading' ? placeholderCount : 0}
         previousHref={firstPage > 0 && !hasFailed ? getHref(firstPage - 1) : null}
