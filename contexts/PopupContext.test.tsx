@@ -12,7 +12,7 @@ const renderPopup = () => {
 const search: ActivePopup = { name: 'search', props: {} };
 const popups: ActivePopup[] = [
   search,
-  { name: 'mobileMenu', props: { isCareerPage: false, isJobPage: false } },
+  { name: 'mobileMenu', props: { isCareerPage: false } },
   { name: 'favourites', props: {} },
   { name: 'share', props: {} },
   { name: 'wechat', props: {} },
