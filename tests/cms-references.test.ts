@@ -6,6 +6,7 @@ it.each([
   ['[a](file:a/annual report (2).pdf) and [b](page:group#top)', ['file:a/annual report (2).pdf', 'page:group']],
   ['[a](<file:a/annual report.pdf>), [b](file:a%20b.pdf "A title")', ['file:a/annual report.pdf', 'file:a b.pdf']],
   ['page:history#1962', ['page:history']],
+  ['[a](page:visits?house=helvant#book)', ['page:visits']],
   ['A file:a.pdf in a text', []],
 ])('Strapi finds every reference in %s', (value, expected) => {
   expect(findReferences({ body: [value] }).map((reference) => reference.join(':'))).toEqual(expected);

@@ -9,10 +9,10 @@ const idFieldKinds = new Map<string, 'page' | 'house'>([
 ]);
 
 /** Matches a field that is the target of a link. */
-const linkFieldPattern = /^(page|file):([^#]+)/g;
+const linkFieldPattern = /^(page|file):([^#?]+)/g;
 
 /** Matches the targets of links in Markdown. File names can have spaces and pairs of brackets. */
-const markdownLinkPattern = /\]\(<?(page|file):((?:[^()<>"#\n]|\([^()\n]*\))+)/g;
+const markdownLinkPattern = /\]\(<?(page|file):((?:[^()<>"#?\n]|\([^()\n]*\))+)/g;
 
 const decodeName = (name: string): string => {
   try {

@@ -14,8 +14,8 @@ const CheckMail = afterHydration(() => import('./CheckMail').then((module) => mo
 
 interface GuardedFormProps<T, F extends string, A>
   extends Omit<GuardedFormOptions<F | ConsentName>, 'recaptcha' | 'names'> {
-  /** `email` is the address shown to visitors without JavaScript. */
-  section: { anchor?: string; title: string; text: string; email: string };
+  /** `email` is the address shown to visitors without JavaScript, and `message` what they write there begins with. */
+  section: { anchor?: string; title: string; text: string; email: string; message?: string };
   /** The translation namespace of the form. */
   namespace: string;
   /** The field names, in display order. */
@@ -30,6 +30,9 @@ interface GuardedFormProps<T, F extends string, A>
   /** Renders the fields. `getProblem` returns a field's error message, or false if the field is valid. */
   children: (getProblem: (name: F) => string | false) => ReactNode;
 }
+
+const buildMailUrl = ({ email, message }: { email: string; message?: string }) =>
+  `mailto:${email}${message ? `?body=${encodeURIComponent(message)}` : ''}`;
 
 /** A captcha-protected form beside its title and introduction. The input is retained until the server accepts it. */
 export function GuardedForm<T extends { captchaPass: string; email?: string }, F extends string, A = null>(
@@ -64,7 +67,7 @@ export function GuardedForm<T extends { captchaPass: string; email?: string }, F
         <p>{section.text}</p>
       </Introduction>
       <p data-without-script>
-        {t('form.no-script')} <a href={`mailto:${section.email}`}>{section.email}</a>
+        {t('form.no-script')} <a href={buildMailUrl(section)}>{section.email}</a>
       </p>
       {isSent && (
         <Outcome>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field } from './Field';
 
-interface SelectFieldProps extends Pick<ComponentProps<'select'>, 'name' | 'autoComplete'> {
+interface SelectFieldProps extends Pick<ComponentProps<'select'>, 'name' | 'autoComplete' | 'defaultValue'> {
   label: string;
   /** The text shown until an option is selected. */
   placeholder: string;

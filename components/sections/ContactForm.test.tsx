@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { solveCaptcha } from '@/lib/browser/captcha-proof';
+import type { Section } from '@/lib/model/section';
 import { mockForm, submitButton, successResponses, testGuardedForm } from '@/tests/support/guarded-form';
 import { getInteractions } from '@/tests/support/interactions';
 import { getTranslator, renderWithSite } from '@/tests/support/render';
@@ -17,7 +18,7 @@ const getBox = (name: string) => screen.getByRole('textbox', { name: formT(name)
 const getSubject = () => screen.getByRole('combobox', { name: formT('subject') });
 const getConsent = () => screen.getByRole('checkbox', { name: formT('consent') });
 
-const render = () => {
+const render = (parts: Partial<Section<'contact-form'>> = {}) => {
   const { user } = renderWithSite(
     <ContactForm
       type="contact-form"
@@ -28,6 +29,7 @@ const render = () => {
         { key: 'press', label: 'Press' },
         { key: 'other', label: 'Something else' },
       ]}
+      {...parts}
     />,
   );
   const fill = async () => {
@@ -51,6 +53,14 @@ it('offers the subjects, with none selected', () => {
   const options = within(getSubject()).getAllByRole('option');
   expect(options.map((option) => option.textContent)).toEqual([formT('choose'), 'Press', 'Something else']);
   expect(getSubject()).toHaveValue('');
+});
+
+it('begins with the subject and the message of the page, also in the email of visitors without JavaScript', () => {
+  render({ subject: 'other', message: 'House: Helvant' });
+  expect(getSubject()).toHaveValue('other');
+  expect(getBox('message')).toHaveValue('House: Helvant');
+  const link = screen.getByText('contact@halcyre.example');
+  expect(link).toHaveAttribute('href', 'mailto:contact@halcyre.example?body=House%3A%20Helvant');
 });
 
 it('marks all missing fields, and sends nothing', async () => {

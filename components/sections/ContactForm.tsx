@@ -32,8 +32,20 @@ export function ContactForm(section: Section<'contact-form'>) {
               <Field {...getFieldProps('name')} autoComplete="name" maxLength={100} />
               <Field {...getFieldProps('email')} type="email" autoComplete="email" maxLength={254} />
             </Pair>
-            <SelectField {...getFieldProps('subject')} placeholder={t('form.choose')} options={section.subjects} />
-            <Field {...getFieldProps('message')} as="textarea" rows={6} maxLength={5000} />
+            <SelectField
+              {...getFieldProps('subject')}
+              placeholder={t('form.choose')}
+              options={section.subjects}
+              defaultValue={section.subject}
+            />
+            <Field
+              key={section.message}
+              {...getFieldProps('message')}
+              as="textarea"
+              rows={6}
+              maxLength={5000}
+              defaultValue={section.message}
+            />
           </>
         );
       }}

@@ -163,7 +163,13 @@ export const createSectionSchemas = ({ richText, image, film, link }: FieldTypes
     album: createSection('album', { kind: z.enum(albumKinds), albumId: id }),
     playlist: createSection('playlist', { ...heading, playlistId: id }),
     'subscription-form': createSection('subscription-form', { ...form, list: z.enum(subscriptionLists) }),
-    'contact-form': createSection('contact-form', form),
+    'contact-form': createSection('contact-form', {
+      ...form,
+      /** The key of the selected subject. */
+      subject: text.optional(),
+      /** What the message begins with; `{{house}}` is the name of the house in the query of the URL. */
+      message: text.optional(),
+    }),
     'report-form': createSection('report-form', form),
     'search-results': createSection('search-results', { intro: text.optional() }),
     archives: createSection('archives', { title: text.optional() }),

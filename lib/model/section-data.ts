@@ -121,8 +121,11 @@ export const sectionData = {
   archives: z.object({ archive, filters: z.array(filter) }),
   /** The countries to choose from; empty if the form has no such field. */
   'subscription-form': z.object({ countries: z.array(z.object({ code: z.string(), name: z.string() })) }),
-  /** The subjects of a message. */
-  'contact-form': z.object({ subjects: z.array(z.object({ key: z.string(), label: z.string() })) }),
+  /** The subjects of a message, and what it begins with. */
+  'contact-form': z.object({
+    subjects: z.array(z.object({ key: z.string(), label: z.string() })),
+    message: z.string().optional(),
+  }),
   /** The query of the URL, and the response to it; null if offers are unavailable. */
   'job-search': z.object({
     query: jobQuery.omit({ locale: true }),

@@ -58,7 +58,7 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
       const broken: string[] = [];
       for (const { from, page, addresses } of sources)
         for (const address of addresses) {
-          const [target = '', anchor] = address.split('#');
+          const [target = '', anchor] = address.replace(/\?[^#]*/, '').split('#');
           const isFile = !target.startsWith(prefix) && target !== '';
           const targetPage = target === '' ? page : byAddress.get(target);
           const exists = isFile

@@ -1,5 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
+import { defaultListQuery } from '../../model/lists/list-query';
 import { type Section, section } from '../../model/section';
 import { loadPage } from '../pages/load-page';
 
@@ -12,10 +13,12 @@ vi.mock('@/lib/upstreams/cms', async () => {
     list,
     email: 'a@halcyre.example',
   });
+  const contact = { type: 'contact-form', title: 'T', text: 'T', email: 'a@halcyre.example' };
   const sections = [
     form('press'),
     form('highlights'),
-    { type: 'contact-form', title: 'T', text: 'T', email: 'a@halcyre.example' },
+    contact,
+    { ...contact, subject: 'other', message: 'House: {{house}}\nDay:' },
   ];
   return {
     cms: fixtureCms({ 'pages/group/fr.yaml': buildLocalizedEntry({ slug: 'groupe', pageTitle: 'Groupe', sections }) }),
@@ -42,4 +45,14 @@ it('the form of the contact page offers the subjects of the settings, and does n
     ],
   });
   expect(JSON.stringify(loaded)).not.toContain('@fixture.example');
+});
+
+it.each([
+  ['the name of the house in the query', 'zelie', 'House: Zélie\nDay:'],
+  ['no name without such a house', 'nope', 'House: \nDay:'],
+])('a message begins with the text of the form, with %s', async (_, house, message) => {
+  const list = { ...defaultListQuery, facets: { house: [house] } };
+  const sections = (await loadPage({ locale: 'fr', draft: false }, 'groupe', list))?.page.sections;
+  expect(sections?.[2]).not.toHaveProperty('message');
+  expect(sections?.[3]).toMatchObject({ subject: 'other', message });
 });

@@ -1,4 +1,6 @@
 import { listCountryNames } from '../../i18n/countries';
+import { listPages } from '../pages/page-index';
+import { getFacetValue } from './context';
 import type { Definitions } from './definition';
 
 export const formSections: Definitions<'subscription-form' | 'contact-form' | 'report-form'> = {
@@ -8,9 +10,13 @@ export const formSections: Definitions<'subscription-form' | 'contact-form' | 'r
   },
   'contact-form': {
     namespaces: ['contact', 'forms'],
-    load: async (_, { cms, edition }) => {
+    load: async ({ message }, { cms, edition, listQuery }) => {
       const { contactSubjects } = await cms.settings(edition);
-      return { subjects: contactSubjects.map(({ key, label }) => ({ key, label })) };
+      const subjects = contactSubjects.map(({ key, label }) => ({ key, label }));
+      if (!message) return { subjects };
+      const houseId = getFacetValue(listQuery, 'house');
+      const house = houseId && (await listPages(edition, 'house')).find(({ id }) => id === houseId);
+      return { subjects, message: message.replace('{{house}}', house ? house.pageTitle : '') };
     },
   },
   'report-form': { namespaces: ['forms', 'report'] },

@@ -33,10 +33,10 @@ const getLinkKind = ({ to, newTab, overlay }: AuthoredLink): Link['kind'] => {
 export const createAuthoredFieldTypes = ({ page, file, picture, allowsMissing }: Resolvers): FieldTypes => {
   /** The URL of a target; null if the locale lacks it, undefined if it is unknown. */
   const findTarget = (target: string): string | null | undefined => {
-    const [, id, anchor = ''] = /^page:([a-z0-9-]+)(#.+)?$/.exec(target) ?? [];
+    const [, id, rest = ''] = /^page:([a-z0-9-]+)([?#].+)?$/.exec(target) ?? [];
     if (id) {
       const path = page(id);
-      return path && path + anchor;
+      return path && path + rest;
     }
     if (target.startsWith('file:')) {
       const reference = decodeReference(target.slice('file:'.length));

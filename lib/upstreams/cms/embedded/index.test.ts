@@ -366,7 +366,14 @@ describe('a page that is missing in a locale', () => {
 
 describe('authored content', () => {
   it('has links with the kind of their target', async () => {
-    const links = ['page:history#1962', '#top', 'file:reports/report.pdf', 'https://x.example/', 'mailto:a@x.example'];
+    const links = [
+      'page:history#1962',
+      'page:history?year=1962#list',
+      '#top',
+      'file:reports/report.pdf',
+      'https://x.example/',
+      'mailto:a@x.example',
+    ];
     const [action] = await readSections({
       type: 'call-to-action',
       title: 'Go on',
@@ -379,6 +386,7 @@ describe('authored content', () => {
     expect(action).toMatchObject({
       links: [
         { href: '/en/group/history/#1962', kind: 'internal' },
+        { href: '/en/group/history/?year=1962#list', kind: 'internal' },
         { href: '#top', kind: 'inpage' },
         { href: '/api/download-file/?path=reports%2Freport.pdf', kind: 'file' },
         { href: 'https://x.example/', kind: 'external' },
