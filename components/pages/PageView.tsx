@@ -12,6 +12,12 @@ const Heading = styled.h1`
   line-height: var(--leading-display);
 `;
 
+const Version = styled.p`
+  ${container}
+  padding-block-start: var(--space-4);
+  color: var(--muted);
+`;
+
 /**
  * A page from the CMS. If the first section is a hero, the hero has the main heading; otherwise the page has its own.
  * Next renders the whole application a second time to update the router: `memo` skips the unchanged page.
@@ -22,6 +28,7 @@ export const PageView = memo(function PageView({ page, structuredData }: PagePro
     <>
       <PageHead page={page} structuredData={structuredData} />
       {!hasHero && <Heading>{page.pageTitle}</Heading>}
+      {page.versionText && <Version>{page.versionText}</Version>}
       <Sections sections={page.sections} accent={page.accent} />
     </>
   );

@@ -45,6 +45,8 @@ export interface Page {
   sections: Section[];
   publishedAt: string | null;
   updatedAt: string | null;
+  /** The date of the version, on the privacy page. */
+  versionText?: string;
   pageType: PageType;
   accent?: string;
   noindex?: boolean;

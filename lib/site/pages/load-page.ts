@@ -1,6 +1,7 @@
-import { getLanguageName } from '../../i18n/formats';
+import { formatDate, getLanguageName } from '../../i18n/formats';
+import { loadServerStrings } from '../../i18n/load-strings';
 import { getLanguageTag, locales } from '../../i18n/locales';
-import { findLocalizedPath } from '../../i18n/paths';
+import { findLocalizedPath, toPagePath } from '../../i18n/paths';
 import { defaultListQuery, isNarrowed } from '../../model/lists/list-query';
 import type { Page } from '../../model/page';
 import type { Section } from '../../model/section';
@@ -65,9 +66,21 @@ export const loadPage = async (edition: Edition, path: string, list = defaultLis
     head,
     shareImage,
     ...(isNarrowed(list) && { noindex: true }),
+    ...(await loadVersionText(edition, cmsPage, shell)),
   };
   const content = { ...shell, phrases: findTitlePhrases(edition.locale, sections) };
   return { page, content, structuredData: await buildStructuredData(page, content) };
+};
+
+/** The date of the current version of the privacy page, which promises it. */
+const loadVersionText = async (
+  { locale }: Edition,
+  { path, updatedAt }: CmsPage,
+  { privacyPage }: SiteContent,
+): Promise<Pick<Page, 'versionText'>> => {
+  if (!updatedAt || toPagePath(locale, path) !== privacyPage) return {};
+  const t = await loadServerStrings(locale, 'common');
+  return { versionText: t('version', { date: formatDate(locale, updatedAt) }) };
 };
 
 const withoutPreviews = (value: unknown): unknown => {

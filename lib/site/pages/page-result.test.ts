@@ -27,7 +27,12 @@ import { listNamespaces, loadPageResult } from './page-result';
 vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, buildLocalizedEntry: version } = await import('@/tests/support/content');
   const sections = [{ type: 'houses-grid', sector: 'leather' }];
-  return { cms: fixtureCms({ 'pages/legal/en.draft.yaml': version({ slug: 'legal', pageTitle: 'Draft', sections }) }) };
+  return {
+    cms: fixtureCms({
+      'pages/legal/entry.yaml': { publishedAt: '2026-01-01', updatedAt: '2026-11-27', noindex: true },
+      'pages/legal/en.draft.yaml': version({ slug: 'legal', pageTitle: 'Draft', sections }),
+    }),
+  };
 });
 vi.mock('@/lib/site/careers/catalogue', async () => {
   const { fixtureCatalogue } = await import('@/tests/support/offer-files');
@@ -57,6 +62,11 @@ const loadSection = async <T extends SectionType>(
 };
 
 describe('loadPage', () => {
+  it('dates the version of the privacy page only', async () => {
+    expect((await loadPage(en, 'legal'))?.page.versionText).toBe('Version of 27 November 2026');
+    expect((await loadPage(en, 'group'))?.page).not.toHaveProperty('versionText');
+  });
+
   it('returns the page with the content of the shell', async () => {
     const loaded = await loadPage(fr, 'groupe/histoire');
     expect(loaded?.page).toMatchObject({
