@@ -360,6 +360,17 @@ it('addresses of all houses name their houses, and say if none matches the filte
   expect(screen.getByRole('status')).toHaveTextContent('Nothing matches your selection.');
 });
 
+it('addresses of all houses have an index of countries, with the number of addresses', () => {
+  const [japan] = sectionExamples.addresses.countries;
+  if (!japan) throw new Error('the example has no country');
+  const france = { anchor: 'fr', name: 'France', addresses: [...japan.addresses, ...japan.addresses] };
+  renderSections({ ...sectionExamples.addresses, contact: null, countries: [france, japan] });
+  const index = within(screen.getByRole('navigation', { name: addressesT('countries') }));
+  expect(index.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['France (2)', 'Japan (1)']);
+  const target = index.getByRole('link', { name: 'France (2)' }).getAttribute('href')?.slice(1) ?? '';
+  expect(document.getElementById(target)).toContainElement(getHeading(3, 'France'));
+});
+
 it('contact shows whom to write to, call and visit', () => {
   renderSections(sectionExamples.contact);
   for (const text of ['Who answers.', 'Journalists', 'Speaks French and English', '75000 Paris'])

@@ -44,6 +44,17 @@ const Rows = styled.div`
   }
 `;
 
+const Countries = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-5);
+  margin-block-start: var(--space-4);
+
+  a {
+    ${contactLink}
+  }
+`;
+
 const CountryName = styled.h3`
   font-size: var(--size-heading);
 `;
@@ -172,15 +183,27 @@ function ContactRows({ contact: { clientService, country, repair, site }, level 
  */
 export function Addresses({ anchor, title, intro, link, countries, contact, filters }: SectionModel<'addresses'>) {
   const { t } = useTranslation('lists');
+  const { t: addressesT } = useTranslation('addresses');
   const level = title ? 3 : 2;
   const count = countries.flatMap(({ addresses }) => addresses).length;
   return (
     <Section anchor={anchor} title={title} intro={intro} link={link}>
       <ListFilters filters={filters} />
       {!contact && <Status role="status">{count > 0 ? t('count', { count }) : t('empty')}</Status>}
+      {!contact && countries.length > 1 && (
+        <nav aria-label={addressesT('countries')}>
+          <Countries>
+            {countries.map(({ anchor, name, addresses }) => (
+              <li key={anchor}>
+                <a href={`#${anchor}`}>{addressesT('country-count', { country: name, number: addresses.length })}</a>
+              </li>
+            ))}
+          </Countries>
+        </nav>
+      )}
       <Rows>
-        {countries.map(({ name, addresses }) => (
-          <div key={name}>
+        {countries.map(({ anchor: countryAnchor, name, addresses }) => (
+          <div key={name} id={contact ? undefined : countryAnchor}>
             <CountryName as={`h${level}`}>{name}</CountryName>
             <Places>
               {addresses.map((place) => (

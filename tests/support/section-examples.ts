@@ -137,6 +137,7 @@ export const sectionExamples = {
     link: null,
     countries: [
       {
+        anchor: 'jp',
         name: 'Japan',
         addresses: [
           {

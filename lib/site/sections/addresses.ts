@@ -52,6 +52,7 @@ const groupByCountry = (edition: Edition, addresses: AddressItem[]) => {
   const { compare } = new Intl.Collator(getLanguageTag(edition.locale));
   const byCity = addresses.toSorted((a, b) => compare(a.city, b.city));
   return listCountries(edition, addresses).map(({ key, label }) => ({
+    anchor: key.toLowerCase(),
     name: label,
     addresses: byCity.filter(({ country }) => country === key),
   }));
