@@ -158,7 +158,11 @@ export const createSectionSchemas = ({ richText, image, film, link }: FieldTypes
     calendar: createSection('calendar', { ...heading, link: optionalLink }),
     'share-price': createSection('share-price', { ...heading, link: optionalLink }),
     'share-price-brief': createSection('share-price-brief', {}),
-    'share-facts': createSection('share-facts', heading),
+    'share-facts': createSection('share-facts', {
+      ...heading,
+      /** The last dividend per share. With it, the section shows its yield, and the dates of dividends. */
+      dividendEuros: z.number().positive().optional(),
+    }),
     dashboard: createSection('dashboard', { dashboardId: id, link: optionalLink }),
     album: createSection('album', { kind: z.enum(albumKinds), albumId: id }),
     playlist: createSection('playlist', { ...heading, playlistId: id }),

@@ -39,6 +39,8 @@ export const sectionData = {
   addresses: z.object({
     countries: z.array(
       z.object({
+        /** The anchor of the country on the page: its ISO 3166 code in lower case. */
+        anchor: z.string(),
         name: z.string(),
         addresses: z.array(
           houseAddress.extend({
@@ -90,7 +92,7 @@ export const sectionData = {
     lastYear: z.object({ close: closingPrice, line: z.string(), changeText: z.string() }).nullable(),
     latest: z.array(z.object({ label: z.string(), date: formattedDate, title: z.string(), href: z.string() })),
   }),
-  /** The identity card of the share, from the settings. */
+  /** The facts about the dividend, and the identity card of the share from the settings. */
   'share-facts': z.object({ facts: z.array(z.object({ label: z.string(), value: z.string() })) }),
   dashboard: z.object({ dashboard: dashboard.nullable(), pagination: pagination.nullable() }),
   album: z.object({ album: album.nullable() }),

@@ -4,6 +4,7 @@ import { defaultListQuery, type ListQuery } from '../../model/lists/list-query';
 import { type Section, section } from '../../model/section';
 import { log } from '../../platform/process/log';
 import { finance } from '../../upstreams/finance';
+import { publications } from '../../upstreams/publications';
 import { loadPage } from '../pages/load-page';
 
 vi.mock('@/lib/upstreams/cms', async () => {
@@ -17,7 +18,7 @@ vi.mock('@/lib/upstreams/cms', async () => {
       'pages/history/en.yaml': buildLocalizedEntry({
         slug: 'history',
         pageTitle: 'history',
-        sections: [{ type: 'share-price-brief' }],
+        sections: [{ type: 'share-price-brief' }, { type: 'share-facts', dividendEuros: 4.5 }],
       }),
     }),
   };
@@ -124,5 +125,41 @@ describe('the brief share price', () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(finance, 'history').mockRejectedValue(new Error('the feed is down'));
     expect(await brief()).toBeNull();
+  });
+});
+
+describe('the facts about the share', () => {
+  const loadFacts = async () => {
+    const sectionData = (await loadPage({ locale: 'en', draft: false }, 'group/history'))?.page.sections[1];
+    expect(section.parse(sectionData)).toEqual(sectionData);
+    return (sectionData as Section<'share-facts'>).facts.map(({ label, value }) => `${label}: ${value}`);
+  };
+
+  it('begin with the dividend, its yield, and its last and next days', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-27T12:00:00Z'), toFake: ['Date'] });
+    vi.spyOn(finance, 'quote').mockResolvedValue({ price: 200 });
+    const buildDay = (id: string, date: string) => ({ id, title: id, date, time: null, place: null, pageId: null });
+    vi.spyOn(publications, 'calendar').mockResolvedValue([
+      buildDay('dividend-2024', '2025-04-11'),
+      buildDay('dividend-2025', '2026-04-10'),
+      buildDay('results', '2027-02-11'),
+      buildDay('ex-dividend-2026', '2027-04-14'),
+      buildDay('dividend-2026', '2027-04-16'),
+      buildDay('dividend-2027', '2028-04-14'),
+    ]);
+    expect(await loadFacts()).toEqual([
+      'Last dividend per share: €4.50',
+      'Dividend yield at the current price: 2.3%',
+      'dividend-2025: 10 April 2026',
+      'ex-dividend-2026: 14 April 2027',
+      'dividend-2026: 16 April 2027',
+    ]);
+  });
+
+  it('lack what fails to load', async () => {
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    vi.spyOn(finance, 'quote').mockRejectedValue(new Error('down'));
+    vi.spyOn(publications, 'calendar').mockRejectedValue(new Error('down'));
+    expect(await loadFacts()).toEqual(['Last dividend per share: €4.50']);
   });
 });

@@ -3,6 +3,7 @@ import { toPagePath } from '../../i18n/paths';
 import { defaultPeriod, type PriceHistory, type PricePeriod, pricePeriods } from '../../model/finance';
 import { buildQueryString, defaultListQuery, type Facets } from '../../model/lists/list-query';
 import { orNull } from '../../platform/http/or-null';
+import { loadDividendFacts } from '../finance/dividend';
 import { loadLatestForInvestors } from '../finance/latest';
 import { loadEuroQuote } from '../finance/share-price';
 import { loadPriceHistory } from '../finance/share-price-history';
@@ -63,6 +64,9 @@ export const sharePriceSections: Definitions<'share-price' | 'share-price-brief'
   },
   'share-facts': {
     namespaces: [],
-    load: async (_, { edition, cms }) => ({ facts: (await cms.settings(edition)).shareFacts }),
+    load: async ({ dividendEuros }, { edition, cms }) => {
+      const dividendFacts = dividendEuros ? await loadDividendFacts(edition.locale, dividendEuros) : [];
+      return { facts: [...dividendFacts, ...(await cms.settings(edition)).shareFacts] };
+    },
   },
 };
