@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FormState, GuardedForm } from '@/lib/browser/send-guarded';
 
 const idle = { status: 'idle' as const, problem: null, fields: [] };
@@ -26,7 +26,8 @@ export function useGuardedForm<T extends { captchaPass: string }, F extends stri
   const { status, fields } = state;
   const isSent = sentCount > 0;
 
-  useEffect(() => {
+  // With `useEffect`, the focus would be on the body until after the next paint: the button that had it is gone.
+  useLayoutEffect(() => {
     if (isSent) outcome.current?.focus();
     else if (attempt.current.sentCount > 0) form.current?.querySelector<HTMLElement>('[name="email"]')?.focus();
   }, [isSent]);
