@@ -58,9 +58,9 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
       const broken: string[] = [];
       for (const { from, page, addresses } of sources)
         for (const address of addresses) {
-          const [target = '', anchor] = address.replace(/\?[^#]*/, '').split('#');
+          const [target = '', anchor] = address.split('#');
           const isFile = !target.startsWith(prefix) && target !== '';
-          const targetPage = target === '' ? page : byAddress.get(target);
+          const targetPage = target === '' ? page : byAddress.get(target.replace(/\?.*/, ''));
           const exists = isFile
             ? existsSync(path.join('public', target)) || files.has(target)
             : targetPage && (!anchor || (await listAnchors(targetPage)).includes(anchor));
