@@ -77,13 +77,18 @@ export function IndicatorBars({ series, target }: Pick<Indicator, 'series' | 'ta
   return (
     <Frame role="img" aria-label={description}>
       {series.map((point) => (
-        <Bar key={point.year} style={getBarStyle(point.value)} data-kind={point === last ? 'last' : undefined}>
+        <Bar
+          key={point.year}
+          data-grows="up"
+          style={getBarStyle(point.value)}
+          data-kind={point === last ? 'last' : undefined}
+        >
           {(point === first || point === last) && <b>{point.text}</b>}
           <span>{point.year}</span>
         </Bar>
       ))}
       {target && (
-        <Bar style={getBarStyle(target.value)} data-kind="target">
+        <Bar data-grows="up" style={getBarStyle(target.value)} data-kind="target">
           <b>{target.text}</b>
           <span>{t('targetYear', { year: target.year })}</span>
         </Bar>

@@ -10,13 +10,14 @@ const Items = styled.div`
 `;
 
 /** A list of disclosures, such as questions and answers. */
-export function Accordion({ anchor, title, items }: SectionModel<'accordion'>) {
+export function Accordion({ anchor, title, items, firstOpen }: SectionModel<'accordion'>) {
   return (
     <Section anchor={anchor} title={title}>
       <Items>
-        {items.map(({ title: summary, body }) => (
+        {items.map(({ title: summary, body }, index) => (
           <SectionDisclosure
             key={summary}
+            open={firstOpen && index === 0}
             summary={
               <span>
                 <Phrases text={summary} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Fragment, useId } from 'react';
+import { type CSSProperties, Fragment, useId } from 'react';
 import styled from 'styled-components';
 import { Table, TableRegion } from '@/components/charts/FiguresTable';
 import { DetailsList } from '@/components/ui/DetailsList.styles';
@@ -80,78 +80,130 @@ const Facts = styled(DetailsList)`
   font-size: var(--size-small);
 `;
 
-const MatrixRegion = styled(TableRegion)`
+const BoardRegion = styled(TableRegion)`
   max-inline-size: none;
   margin-block-start: var(--space-7);
 
+  caption {
+    padding-block-end: var(--space-5);
+    font: var(--weight-heading) var(--size-heading) / var(--leading-title) var(--font-display);
+    font-variant-numeric: lining-nums;
+    color: var(--text);
+  }
+
   :is(th, td) + * {
     padding-inline-start: var(--space-4);
+    text-align: center;
+    white-space: nowrap;
+  }
+
+  /* The names stay in view while the rest is scrolled. */
+  tr > :first-child {
+    position: sticky;
+    z-index: 1;
+    inset-inline-start: 0;
+    background: var(--surface);
+    overflow-wrap: anywhere;
+
+    ${media.mobile} {
+      min-inline-size: 8.5rem;
+    }
   }
 `;
 
-type Person = SectionModel<'governance'>['people'][number];
+/** A filled circle, drawn as a border, which forced colours keep. */
+const Dot = styled.span`
+  display: inline-block;
+  border: 0.4375rem solid var(--accent);
+  border-radius: 50%;
+  vertical-align: middle;
+`;
 
-/** The term, the attendance and the committees of a member, as far as they are known. */
-function MemberFacts({ termStart, termEnd, attendancePercent, committees }: Person) {
-  const { t } = useTranslation('governance');
-  const { locale } = useContent();
-  const facts = [
-    [t('start'), termStart && t('year', { year: termStart })],
-    [t('end'), termEnd && t('year', { year: termEnd })],
-    [t('attendance'), attendancePercent !== undefined && formatPercent(locale, attendancePercent, 0)],
-    [t('committees'), committees.length > 0 && committees.map((committee) => <div key={committee}>{committee}</div>)],
-  ] as const;
-  const knownFacts = facts.filter(([, value]) => value);
-  return (
-    knownFacts.length > 0 && (
-      <Facts>
-        {knownFacts.map(([label, value]) => (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-      </Facts>
-    )
-  );
+/** A text above a bar from `--from` to `--to`, which are parts of its width. */
+const Bar = styled.span`
+  display: block;
+  min-inline-size: 7rem;
+
+  i {
+    display: block;
+    margin-inline: calc(100% * var(--from)) calc(100% * (1 - var(--to)));
+    border-block-start: 0.4375rem solid var(--accent);
+  }
+`;
+
+interface RangeBarProps {
+  text: string;
+  from: number;
+  to: number;
 }
 
-/** The skills of all members as a matrix. */
-function SkillsMatrix({ people }: { people: Person[] }) {
+const RangeBar = ({ text, from, to }: RangeBarProps) => (
+  <Bar style={{ '--from': from, '--to': to } as CSSProperties}>
+    {text}
+    <i data-grows="across" />
+  </Bar>
+);
+
+/** The independence, term, skills and attendance of all members, as a table whose cells are drawn. */
+function BoardTable({ takeaway, people }: Pick<SectionModel<'governance'>, 'takeaway' | 'people'>) {
   const { t } = useTranslation('governance');
+  const { locale } = useContent();
   const captionId = useId();
   const skills = [...new Set(people.flatMap((person) => person.skills))];
+  const years = people.flatMap(({ termStart, termEnd }) => [termStart ?? [], termEnd ?? []].flat());
+  const [firstYear, lastYear] = [Math.min(...years), Math.max(...years)];
+  const toPart = (year: number) => (year - firstYear) / (lastYear - firstYear);
+  const dot = (isMarked: boolean | undefined) => (isMarked ? <Dot role="img" aria-label={t('has')} /> : '–');
   return (
-    <MatrixRegion role="region" aria-labelledby={captionId} tabIndex={0}>
+    <BoardRegion role="region" aria-labelledby={captionId} tabIndex={0}>
       <Table>
-        <caption id={captionId}>{t('skills')}</caption>
+        <caption id={captionId}>{takeaway ?? t('table')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('member')}</th>
-            {skills.map((skill) => (
-              <th key={skill} scope="col">
-                {skill}
+            {[t('member'), t('independent'), t('term'), ...skills, t('attendance')].map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {people.map((person) => (
-            <tr key={person.name}>
-              <th scope="row">{person.name}</th>
+          {people.map(({ name, independent, termStart, termEnd, attendancePercent, ...person }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{dot(independent)}</td>
+              <td>
+                {termStart && termEnd ? (
+                  <RangeBar
+                    text={t('years', { start: termStart, end: termEnd })}
+                    from={toPart(termStart)}
+                    to={toPart(termEnd)}
+                  />
+                ) : (
+                  '–'
+                )}
+              </td>
               {skills.map((skill) => (
-                <td key={skill}>{person.skills.includes(skill) ? t('has') : '–'}</td>
+                <td key={skill}>{dot(person.skills.includes(skill))}</td>
               ))}
+              <td>
+                {attendancePercent === undefined ? (
+                  '–'
+                ) : (
+                  <RangeBar text={formatPercent(locale, attendancePercent, 0)} from={0} to={attendancePercent / 100} />
+                )}
+              </td>
             </tr>
           ))}
         </tbody>
       </Table>
-    </MatrixRegion>
+    </BoardRegion>
   );
 }
 
-/** The people who govern the group, with their roles, biographies, terms and skills. */
-export function Governance({ anchor, title, intro, people }: SectionModel<'governance'>) {
+/** The people who govern the group, with their roles, biographies and committees, and a table that compares them. */
+export function Governance({ anchor, title, intro, takeaway, people }: SectionModel<'governance'>) {
+  const { t } = useTranslation('governance');
   return (
     <Section anchor={anchor} title={title} intro={intro}>
       <People>
@@ -167,11 +219,20 @@ export function Governance({ anchor, title, intro, people }: SectionModel<'gover
             </h3>
             <p>{person.role}</p>
             <p>{person.bio}</p>
-            <MemberFacts {...person} />
+            {person.committees.length > 0 && (
+              <Facts>
+                <dt>{t('committees')}</dt>
+                <dd>
+                  {person.committees.map((committee) => (
+                    <div key={committee}>{committee}</div>
+                  ))}
+                </dd>
+              </Facts>
+            )}
           </li>
         ))}
       </People>
-      {people.some(({ skills }) => skills.length > 0) && <SkillsMatrix people={people} />}
+      {people.some(({ skills }) => skills.length > 0) && <BoardTable takeaway={takeaway} people={people} />}
     </Section>
   );
 }

@@ -21,3 +21,12 @@ it.each(locales)('has the space of the language between a figure and its unit, i
   };
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(expected[locale]);
 });
+
+it('draws as many dots as there are in total, and fills those that the figure counts', () => {
+  const { container } = renderWithSite(
+    <KeyFigures type="key-figures" figures={[{ value: '2', unit: 'of 5', label: 'boilers', total: 5 }]} />,
+  );
+  const dots = [...container.querySelectorAll('[aria-hidden] > i')].map((dot) => dot.hasAttribute('data-filled'));
+  expect(dots).toEqual([true, true, false, false, false]);
+  expect(screen.getByRole('definition')).toHaveTextContent('2 of 5');
+});

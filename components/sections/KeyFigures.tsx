@@ -110,6 +110,25 @@ const Figures = styled.dl`
   }
 `;
 
+/** A row of dots of which some are filled. */
+const Dots = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  padding-block: var(--space-5) var(--space-2);
+
+  i {
+    inline-size: 0.875rem;
+    block-size: 0.875rem;
+    border: 1px solid var(--accent);
+    border-radius: 50%;
+  }
+
+  [data-filled] {
+    border-width: 0.4375rem;
+  }
+`;
+
 const Note = styled.p`
   margin-block-start: var(--space-6);
   font-size: var(--size-small);
@@ -125,7 +144,7 @@ export function KeyFigures({ anchor, title, intro, figures, note }: SectionModel
   return (
     <Section anchor={anchor} title={title} intro={intro}>
       <Figures>
-        {figures.map(({ value, unit, label }) => (
+        {figures.map(({ value, unit, label, total }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
@@ -137,6 +156,14 @@ export function KeyFigures({ anchor, title, intro, figures, note }: SectionModel
                     {unit}
                   </span>
                 </>
+              )}
+              {total && (
+                <Dots aria-hidden="true">
+                  {Array.from({ length: total }, (_, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the dots differ only in their position
+                    <i key={index} data-filled={index < Number(value) || undefined} />
+                  ))}
+                </Dots>
               )}
             </dd>
           </div>

@@ -28,13 +28,21 @@ const Events = styled.ol`
       > :first-child {
         grid-area: 1 / 1 / span 3;
       }
+
+      /* A picture is beside the text. */
+      &:has(> div) {
+        grid-template: auto 1fr / 3fr 5fr 4fr;
+      }
+
+      > div {
+        grid-area: 1 / 3 / span 2;
+      }
     }
 
     ${media.desktop} {
-      grid-template: auto auto / var(--columns);
-
-      > * {
-        grid-column: side / end;
+      &,
+      &:has(> div) {
+        grid-template: auto 1fr / var(--columns);
       }
 
       > :first-child {
@@ -48,6 +56,14 @@ const Events = styled.ol`
       > h3 + p {
         grid-area: 1 / late / auto / end;
       }
+
+      > h3 + p:has(+ div) {
+        grid-area: 2 / side / auto / late;
+      }
+
+      > div {
+        grid-area: 1 / late / span 2 / end;
+      }
     }
   }
 
@@ -60,27 +76,28 @@ const Events = styled.ol`
   }
 `;
 
-/** A year, which stays in view while its event is shown, then turns away and is replaced by the next year. */
+/**
+ * A year. In its own column, it stays in view while its event is shown, then turns away and is replaced by the next
+ * year.
+ */
 const Year = styled.p`
-  position: sticky;
-  z-index: 1;
-  inset-block-start: var(--header-height);
-  padding-block: var(--space-3);
-  background: var(--surface);
   font: var(--weight-light) clamp(2.75rem, 2rem + 3vw, 5rem) / 1 var(--font-display);
   font-variant-numeric: lining-nums;
   letter-spacing: var(--tracking-display);
   color: var(--accent);
 
   ${media.tablet} {
+    position: sticky;
+    inset-block-start: var(--header-height);
     margin-block-start: calc(-1 * var(--space-4));
-  }
+    padding-block: var(--space-3);
 
-  @supports (animation-timeline: view()) {
-    transform-origin: bottom;
-    animation: turn-away linear both;
-    animation-timeline: --event;
-    animation-range: exit 50% exit 100%;
+    @supports (animation-timeline: view()) {
+      transform-origin: bottom;
+      animation: turn-away linear both;
+      animation-timeline: --event;
+      animation-range: exit 50% exit 100%;
+    }
   }
 
   @keyframes turn-away {
@@ -94,8 +111,7 @@ const Year = styled.p`
 const Media = styled.div`
   position: relative;
   overflow: hidden;
-  aspect-ratio: 2;
-  margin-block-start: var(--space-4);
+  aspect-ratio: 3 / 2;
 `;
 
 /** Events in chronological order, each with its year, a text and an optional picture. */
@@ -112,7 +128,7 @@ export function Timeline({ anchor, title, events }: SectionModel<'timeline'>) {
             <p>{text}</p>
             {image && (
               <Media data-reveal>
-                <Picture image={image} fill="cover" sizes="(min-width: 768px) 75vw, 100vw" />
+                <Picture image={image} fill="cover" sizes="(min-width: 768px) 45vw, 100vw" />
               </Media>
             )}
           </li>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 const Body = styled.div`
-  > :not([role='region']) {
+  > :not([role='region'], figure) {
     max-inline-size: var(--measure);
   }
 

@@ -67,7 +67,17 @@ export const createSectionSchemas = ({ richText, image, film, link }: FieldTypes
         )
         .min(1),
     }),
-    'rich-text': createSection('rich-text', { title: text.optional(), body: richText }),
+    'rich-text': createSection('rich-text', {
+      title: text.optional(),
+      body: richText,
+      /** Draws the rows of the first table of `body` as lines. */
+      lineChart: z.boolean().optional(),
+      /** An indicator to draw as a line to its target, such as `climate/emissions`. */
+      indicator: z
+        .string()
+        .regex(/^[a-z0-9-]{1,64}\/[a-z0-9-]{1,64}$/)
+        .optional(),
+    }),
     'banner-house': createSection('banner-house', {
       eyebrow: text.optional(),
       title: text,
@@ -78,7 +88,17 @@ export const createSectionSchemas = ({ richText, image, film, link }: FieldTypes
     }),
     'key-figures': createSection('key-figures', {
       ...heading,
-      figures: z.array(z.strictObject({ value: text, unit: text.optional(), label: text })).min(1),
+      figures: z
+        .array(
+          z.strictObject({
+            value: text,
+            unit: text.optional(),
+            label: text,
+            /** Draws so many dots, of which `value` are filled. */
+            total: z.number().int().min(1).max(100).optional(),
+          }),
+        )
+        .min(1),
       note: text.optional(),
     }),
     'houses-grid': createSection('houses-grid', {
@@ -116,6 +136,8 @@ export const createSectionSchemas = ({ richText, image, film, link }: FieldTypes
     accordion: createSection('accordion', {
       title: text.optional(),
       items: z.array(z.strictObject({ title: text, body: richText })).min(1),
+      /** Shows the first item open. */
+      firstOpen: z.boolean().optional(),
     }),
     'call-to-action': createSection('call-to-action', {
       title: text,
@@ -127,18 +149,21 @@ export const createSectionSchemas = ({ richText, image, film, link }: FieldTypes
     'press-kit': createSection('press-kit', {}),
     governance: createSection('governance', {
       ...heading,
+      /** What the table of the members shows, as its title. */
+      takeaway: text.optional(),
       people: z
         .array(
           z.strictObject({
             name: text,
             role: text,
             bio: text,
+            independent: z.boolean().optional(),
             /** The years of the first election, and of the general meeting that ends the term. */
             termStart: z.number().int().optional(),
             termEnd: z.number().int().optional(),
             attendancePercent: z.number().int().min(0).max(100).optional(),
             committees: z.array(text).default([]),
-            /** The skills for the matrix of all members. */
+            /** The skills for the table of all members. */
             skills: z.array(text).default([]),
           }),
         )

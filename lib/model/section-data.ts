@@ -27,6 +27,8 @@ const countedLink = z.object({ label: z.string(), count: z.number().int(), href:
 export const sectionData = {
   /** The day of an article, or the facts of a house and a link to its job offers; null on other pages. */
   hero: z.object({ date: formattedDate.nullable(), house: houseDetails.nullable(), offers: link.nullable() }),
+  /** The body with its charts. */
+  'rich-text': z.object({ body: z.string() }),
   /** The houses by sector, or in the layout `marks` all of them in one list. */
   'houses-grid': z.object({
     sectors: z.array(z.object({ key: z.string(), label: z.string(), houses: z.array(houseCard) })),

@@ -203,11 +203,13 @@ export const sectionExamples = {
     type: 'governance',
     title: 'The board',
     intro: 'Who answers for the group.',
+    takeaway: 'One of two is independent',
     people: [
       {
         name: 'Ada Marlow',
         role: 'Chair',
         bio: 'With the group since 1999.',
+        independent: true,
         termStart: 2022,
         termEnd: 2030,
         attendancePercent: 89,

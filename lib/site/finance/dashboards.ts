@@ -38,6 +38,12 @@ const toIndicator = (locale: Locale, indicator: CmsIndicator): Indicator => {
   };
 };
 
+/** An indicator of a dashboard; null if there is none with this id. Rejects if the CMS fails. */
+export const loadIndicator = async (edition: Edition, dashboardId: string, id: string): Promise<Indicator | null> => {
+  const indicator = (await cms.dashboard(edition, dashboardId))?.indicators.find((candidate) => candidate.id === id);
+  return indicator ? toIndicator(edition.locale, indicator) : null;
+};
+
 /** One page of a dashboard, counted from zero; null if there is no such dashboard. Rejects if the CMS fails. */
 export const loadDashboardPage = async (edition: Edition, id: string, page: number): Promise<Dashboard | null> => {
   const dashboard = await cms.dashboard(edition, id);

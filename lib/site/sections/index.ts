@@ -13,11 +13,13 @@ import { mediaSections } from './media';
 import { pageSections } from './pages';
 import { plainSections } from './plain';
 import { pressSections } from './press';
+import { richTextSections } from './rich-text';
 import { searchSections } from './search';
 import { sharePriceSections } from './share-price';
 
 const definitions: Definitions<SectionType> = {
   ...plainSections,
+  ...richTextSections,
   ...pageSections,
   ...addressSections,
   ...jobSections,

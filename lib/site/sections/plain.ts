@@ -8,7 +8,6 @@ const plain = { namespaces: [] };
 
 /** Sections that show only their own content. Most use no strings other than those of every page. */
 export const plainSections: Definitions<Exclude<SectionType, SectionWithData | WithStrings>> = {
-  'rich-text': plain,
   'banner-house': plain,
   'key-figures': plain,
   quote: plain,

@@ -1,6 +1,7 @@
 import { convertHtmlToText } from '../../../shared/html';
 
-const rowPattern = /<tr>.*?<\/tr>/gs;
+/** Matches the rows of a table in sanitised HTML. */
+export const rowPattern = /<tr[ >].*?<\/tr>/gs;
 
 /** Lists the texts of the cells in a row of sanitised HTML. */
 export const listCells = (row: string): string[] =>
@@ -9,7 +10,7 @@ export const listCells = (row: string): string[] =>
 /**
  * Parses the digits of an amount in any locale: 2,612 or 2.612 or 2 612. NaN for other texts. Decimals are not scaled.
  */
-const parseAmount = (cell = ''): number => (/^\d[\d\s.,]*$/.test(cell) ? Number(cell.replace(/\D/g, '')) : Number.NaN);
+export const parseAmount = (cell = ''): number => (/^\d[\d\s.,]*$/.test(cell) ? Number(cell.replace(/\D/g, '')) : Number.NaN);
 
 /** Whether a total is positive and the sum of the amounts, which may be rounded. */
 const isSum = (total: number, amounts: number[]): boolean =>

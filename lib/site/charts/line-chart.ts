@@ -1,0 +1,113 @@
+import { scaleLinear } from 'd3-scale';
+import { escapeHtml } from '../../shared/html';
+import { listCells, parseAmount, rowPattern } from '../../upstreams/cms/authored/table-bars';
+
+/** A line of a chart. `start` and `end` are the labels at its ends. */
+export interface ChartLine {
+  points: { x: number; value: number }[];
+  start?: string;
+  /** The value at the end, and what the line is. */
+  end?: { value: string; name: string };
+  kind?: 'falling' | 'target';
+}
+
+interface LineChart {
+  lines: ChartLine[];
+  /** The labels below the chart, at their places on its axis. */
+  ticks: { x: number; text: string }[];
+  /** The lowest value that the chart has space for; the lowest of its lines by default. */
+  minValue?: number;
+  /** A label at a point of a line. */
+  mark?: { x: number; value: number; text: string };
+  /** What the chart shows; without it, the chart is hidden from screen readers, for a table beside it. */
+  description?: string;
+}
+
+const labelHeightRem = 1.375;
+
+/** Moves positions that are too close to each other apart, within 0 to 100 and in the same order. */
+const spread = (positions: number[], minGap: number): number[] => {
+  const order = positions.map((_, index) => index).sort((a, b) => (positions[a] ?? 0) - (positions[b] ?? 0));
+  const spreadPositions = [...positions];
+  let position = Number.NEGATIVE_INFINITY;
+  order.forEach((index, rank) => {
+    position = Math.max(positions[index] ?? 0, position + minGap);
+    spreadPositions[index] = Math.min(position, 100 - (order.length - 1 - rank) * minGap);
+  });
+  return spreadPositions;
+};
+
+/**
+ * Draws lines as HTML. They are an SVG whose 100 × 100 view box stretches to the chart's size, so all text is HTML
+ * outside it. The chart grows with the number of lines, so that the labels at their ends never overlap.
+ */
+export const drawLineChart = ({ lines, ticks, minValue, mark, description }: LineChart): string => {
+  const points = lines.flatMap((line) => line.points);
+  const [xs, values] = [points.map(({ x }) => x), points.map(({ value }) => value)];
+  const scaleX = scaleLinear([Math.min(...xs), Math.max(...xs)], [0, 100]);
+  const scaleY = scaleLinear([Math.max(...values), minValue ?? Math.min(...values)], [0, 100]);
+  const [toX, toY] = [scaleX, scaleY].map((scale) => (value: number) => Number(scale(value).toFixed(2))) as [
+    (x: number) => number,
+    (value: number) => number,
+  ];
+  const heightRem = 10 + 2 * lines.length;
+  const minGap = (100 * labelHeightRem) / heightRem;
+
+  const drawLabels = (labels: { value: number; html: string }[]) => {
+    const places = spread(
+      labels.map(({ value }) => toY(value)),
+      minGap,
+    );
+    const spans = labels.map(({ html }, index) => `<span style="--y:${places[index]?.toFixed(2)}%">${html}</span>`);
+    return `<div>${spans.join('')}</div>`;
+  };
+  const paths = lines.map(({ points: linePoints, kind }) => {
+    const d = `M${linePoints.map(({ x, value }) => `${toX(x)},${toY(value)}`).join('L')}`;
+    return `<path d="${d}"${kind ? ` data-kind="${kind}"` : ''}/>`;
+  });
+  const ends = lines.flatMap(({ points: linePoints }) => [linePoints[0], linePoints.at(-1)]);
+  const dots = ends.flatMap((end) => (end ? `M${toX(end.x)},${toY(end.value)}h0` : []));
+  return [
+    `<figure data-chart ${description ? `role="img" aria-label="${escapeHtml(description)}"` : 'aria-hidden="true"'}`,
+    ` style="--height:${heightRem}rem">`,
+    drawLabels(
+      lines.flatMap(({ start, points: [first] }) =>
+        start && first ? { value: first.value, html: escapeHtml(start) } : [],
+      ),
+    ),
+    `<div><svg viewBox="0 0 100 100" preserveAspectRatio="none">${paths.join('')}<path data-kind="dots" d="${dots.join('')}"/></svg>`,
+    mark ? `<b style="--x:${toX(mark.x)}%;--y:${toY(mark.value)}%">${escapeHtml(mark.text)}</b>` : '',
+    ...ticks.map(({ x, text }) => `<span style="--x:${toX(x)}%">${escapeHtml(text)}</span>`),
+    '</div>',
+    drawLabels(
+      lines.flatMap(({ end, points: linePoints }) => {
+        const last = linePoints.at(-1);
+        return end && last
+          ? { value: last.value, html: `<b>${escapeHtml(end.value)}</b> ${escapeHtml(end.name)}` }
+          : [];
+      }),
+    ),
+    '</figure>',
+  ].join('');
+};
+
+/**
+ * Draws the rows of the first table of sanitised HTML as lines, above the table. The columns are the points of the axis.
+ * A last row in bold, the total of the others, is left out.
+ */
+export const addLineChart = (html: string): string =>
+  html.replace(/<div role="region".*?<\/div>/s, (region) => {
+    const [[, ...columns] = [], ...rows] = [...region.matchAll(rowPattern)].flatMap(([row]) =>
+      row.includes('<strong>') ? [] : [listCells(row)],
+    );
+    const lines = rows.map(([name = '', ...cells]): ChartLine => {
+      const points = cells.map((cell, x) => ({ x, value: parseAmount(cell) }));
+      return {
+        points,
+        start: cells[0],
+        end: { value: cells.at(-1) ?? '', name },
+        kind: (points.at(-1)?.value ?? 0) < (points[0]?.value ?? 0) ? 'falling' : undefined,
+      };
+    });
+    return drawLineChart({ lines, ticks: columns.map((text, x) => ({ x, text })) }) + region;
+  });
