@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { getSectorRevenues } from '@/scripts/documents/figures.mts';
+import { getRegionRevenues, getRevenue, getSectorRevenues } from '@/scripts/documents/figures.mts';
 
 type Table = { from: string; header: string[]; rows: string[][] };
 
@@ -84,4 +84,19 @@ it('the tables of figures have the sectors that documents have', () => {
     table?.rows.slice(0, -1).map((row) => parseAmount(row[index + 1])),
   );
   expect(columns).toEqual([2023, 2024, 2025].map((year) => getSectorRevenues({ year, part: 'year' })));
+});
+
+it('the tables for investors have the regions and quarters that documents have', () => {
+  const tables = parseTables('content/pages/investors/en.yaml');
+  const regions = tables.find(({ rows }) => rows[0]?.[0] === 'Europe');
+  const quarters = tables.find(({ header }) => header[1] === 'Q1');
+  for (const [index, year] of [2024, 2025].entries()) {
+    const revenues = regions?.rows.slice(0, -1).map((row) => parseAmount(row[index + 1]));
+    expect(revenues).toEqual(getRegionRevenues({ year, part: 'year' }));
+    const [first, firstHalf, third, total] = (['q1', 'h1', 'q3', 'year'] as const).map(
+      (part) => getRevenue({ year, part }).revenue,
+    ) as [number, number, number, number];
+    const expected = [year, first, firstHalf - first, third, total - firstHalf - third];
+    expect(quarters?.rows[index]?.map(parseAmount)).toEqual(expected);
+  }
 });
