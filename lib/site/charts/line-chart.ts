@@ -25,16 +25,26 @@ interface LineChart {
 
 const labelHeightRem = 1.375;
 
-/** Moves positions that are too close to each other apart, within 0 to 100 and in the same order. */
+/** Moves positions that are too close to each other apart, as little as possible, within 0 to 100 and in order. */
 const spread = (positions: number[], minGap: number): number[] => {
   const order = positions.map((_, index) => index).sort((a, b) => (positions[a] ?? 0) - (positions[b] ?? 0));
-  const spreadPositions = [...positions];
-  let position = Number.NEGATIVE_INFINITY;
-  order.forEach((index, rank) => {
-    position = Math.max(positions[index] ?? 0, position + minGap);
-    spreadPositions[index] = Math.min(position, 100 - (order.length - 1 - rank) * minGap);
+  // Each group of labels that touch is around the mean of the places that its labels would have alone.
+  const groups: { mean: number; count: number }[] = [];
+  for (const [rank, index] of order.entries()) {
+    let group = { mean: (positions[index] ?? 0) - rank * minGap, count: 1 };
+    for (let above = groups.at(-1); above && above.mean > group.mean; above = groups.at(-1)) {
+      groups.pop();
+      const count = above.count + group.count;
+      group = { mean: (above.mean * above.count + group.mean * group.count) / count, count };
+    }
+    groups.push(group);
+  }
+  const maxMean = 100 - (order.length - 1) * minGap;
+  const means = groups.flatMap(({ mean, count }) => Array<number>(count).fill(Math.min(Math.max(mean, 0), maxMean)));
+  return positions.map((_, index) => {
+    const rank = order.indexOf(index);
+    return (means[rank] ?? 0) + rank * minGap;
   });
-  return spreadPositions;
 };
 
 /**
