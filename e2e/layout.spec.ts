@@ -137,6 +137,18 @@ test('the year of the events at the top of the window stays in view @all', async
   await expect(event.getByRole('heading')).not.toBeInViewport({ ratio: 1 });
 });
 
+test('on a phone, a year scrolls away with its event and covers nothing @all', async ({ page }) => {
+  await page.setViewportSize(sizes.mobile);
+  await visit(page, await getEntryPath('history', 'en'));
+  const event = page.locator('[data-section="timeline"] li').first();
+  await expect(event.locator('p').first()).toHaveCSS('position', 'static');
+  const [year, heading] = [
+    await event.locator('p').first().boundingBox(),
+    await event.getByRole('heading').boundingBox(),
+  ];
+  expect((year?.y ?? 0) + (year?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
+});
+
 test('revenue by sector is drawn as a chart, each row in proportion @all', async ({ page }) => {
   await visit(page, await getEntryPath('key-figures', 'jp'));
   const rows = page.locator('[data-section="rich-text"] tr[style]');
