@@ -84,14 +84,19 @@ const BoardRegion = styled(TableRegion)`
   max-inline-size: none;
   margin-block-start: var(--space-7);
 
+  /* The title stays in view, and is not wider than the window. */
   caption {
+    position: sticky;
+    inset-inline-start: 0;
+    inline-size: max-content;
+    max-inline-size: min(100%, 100vw - 2 * var(--gutter));
     padding-block-end: var(--space-5);
     font: var(--weight-heading) var(--size-heading) / var(--leading-title) var(--font-display);
     font-variant-numeric: lining-nums;
     color: var(--text);
   }
 
-  :is(th, td) + * {
+  && :is(th, td) + * {
     padding-inline-start: var(--space-4);
     text-align: center;
     white-space: nowrap;

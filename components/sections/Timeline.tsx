@@ -111,7 +111,11 @@ const Year = styled.p`
 const Media = styled.div`
   position: relative;
   overflow: hidden;
-  aspect-ratio: 3 / 2;
+  aspect-ratio: 2;
+
+  ${media.tablet} {
+    aspect-ratio: 3 / 2;
+  }
 `;
 
 /** Events in chronological order, each with its year, a text and an optional picture. */

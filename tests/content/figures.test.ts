@@ -87,7 +87,7 @@ it('the tables of figures have the sectors that documents have', () => {
 });
 
 it('the tables for investors have the regions and quarters that documents have', () => {
-  const tables = parseTables('content/pages/investors/en.yaml');
+  const tables = ['investors', 'results'].flatMap((page) => parseTables(`content/pages/${page}/en.yaml`));
   const regions = tables.find(({ rows }) => rows[0]?.[0] === 'Europe');
   const quarters = tables.find(({ header }) => header[1] === 'Q1');
   for (const [index, year] of [2024, 2025].entries()) {
