@@ -60,7 +60,7 @@ export const drawLineChart = ({ lines, ticks, minValue, mark, description }: Lin
     (x: number) => number,
     (value: number) => number,
   ];
-  const heightRem = 10 + 2 * lines.length;
+  const heightRem = 8 + 2 * lines.length;
   const minGap = (100 * labelHeightRem) / heightRem;
 
   const drawLabels = (labels: { value: number; html: string }[]) => {
