@@ -10,7 +10,8 @@ export const listCells = (row: string): string[] =>
 /**
  * Parses the digits of an amount in any locale: 2,612 or 2.612 or 2 612. NaN for other texts. Decimals are not scaled.
  */
-export const parseAmount = (cell = ''): number => (/^\d[\d\s.,]*$/.test(cell) ? Number(cell.replace(/\D/g, '')) : Number.NaN);
+export const parseAmount = (cell = ''): number =>
+  /^\d[\d\s.,]*$/.test(cell) ? Number(cell.replace(/\D/g, '')) : Number.NaN;
 
 /** Whether a total is positive and the sum of the amounts, which may be rounded. */
 const isSum = (total: number, amounts: number[]): boolean =>
