@@ -13,11 +13,13 @@ const loadPressKit = async (id: string, locale: (typeof locales)[number] = 'en')
   return pressKit;
 };
 
-it.each(locales)('a release in %s has its document, its picture, and a contact with languages', async (locale) => {
+it.each(locales)('a release in %s has its document, its pictures, and a contact with languages', async (locale) => {
   expect(await loadPressKit('q3-2026-revenue', locale)).toMatchObject({
     documents: [{ type: 'results', date: { iso: '2026-10-22' } }],
     release: expect.stringMatching(new RegExp(`^/api/download-article/\\?path=\\S+&locale=${locale}$`)),
-    photos: [{ files: [{ reference: 'media/objects/nacrene.jpg' }] }],
+    photos: expect.arrayContaining([
+      expect.objectContaining({ files: [expect.objectContaining({ reference: 'media/objects/nacrene.jpg' })] }),
+    ]),
     contact: {
       name: expect.any(String),
       languages: expect.any(String),
