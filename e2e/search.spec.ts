@@ -62,12 +62,13 @@ for (const size of ['mobile', 'tablet', 'desktop', 'large'] as const) {
     await expect(shell(page, 'en').searchButton).toBeFocused();
   });
 
-  test(`on ${size} the search can be closed with the button that opened it, in the same place${coreTag(size, 'desktop')}`, async ({
+  test(`on ${size} the search can be closed with the button that opened it${coreTag(size, 'desktop')}`, async ({
     page,
   }) => {
     await page.setViewportSize(sizes[size]);
     await visit(page, await getEntryPath('history', 'en'));
     const { searchButton, searchPopup } = shell(page, 'en');
+    const openButton = searchPopup.getByRole('button', { name: shell(page, 'en').t('search.open'), exact: true });
     const { x, y } = await getCentre(searchButton);
     for (const keywords of ['', 'Orvaine']) {
       const { field, results } = await openSearch(page, 'en');
@@ -76,12 +77,13 @@ for (const size of ['mobile', 'tablet', 'desktop', 'large'] as const) {
         await field.press('Enter');
         await expect(results.first()).toBeVisible();
       }
-      await page.mouse.click(x, y);
+      // Below desktop width, the button of the popup is in the same place.
+      if (size === 'mobile' || size === 'tablet') await page.mouse.click(x, y);
+      else await openButton.click();
       await expect(searchPopup).toBeHidden();
       await expect(searchButton).toBeFocused();
     }
     await page.keyboard.press('Enter');
-    const openButton = searchPopup.getByRole('button', { name: shell(page, 'en').t('search.open'), exact: true });
     await expect(openButton).toHaveAttribute('aria-expanded', 'true');
     await openButton.press('Enter');
     await expect(searchPopup).toBeHidden();

@@ -67,6 +67,11 @@ export const FieldFrame = styled.div`
 
   > [aria-invalid='true'] {
     border-color: var(--danger);
+    outline: 0;
+  }
+
+  > [aria-invalid='true']:focus-visible {
+    box-shadow: 0 1px 0 var(--danger);
   }
 `;
 

@@ -10,6 +10,13 @@ export const AlertForm = styled(Form)`
     font-size: var(--size-heading);
   }
 
+  /* In the popup, the button stays visible while the fields scroll. */
+  dialog & > [type='submit'] {
+    position: sticky;
+    inset-block-end: var(--space-4);
+    box-shadow: 0 0 0 var(--space-4) var(--surface);
+  }
+
   > p {
     ${phrased}
   }

@@ -1,4 +1,3 @@
-import NextImage from 'next/image';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
@@ -15,41 +14,12 @@ const Row = styled.article`
   ${coveringLink}
   position: relative;
   display: grid;
-  grid-template-columns: 4.5rem minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: var(--space-2) var(--space-4);
-  align-items: start;
+  align-items: center;
   padding-block: var(--space-5);
   border-block-start: 1px solid var(--hairline);
   break-inside: avoid;
-
-  > :first-child {
-    inline-size: 100%;
-    block-size: auto;
-    aspect-ratio: 1;
-    object-fit: cover;
-  }
-
-  > button {
-    margin-block-start: calc(-1 * var(--space-2));
-  }
-
-  ${media.tiny} {
-    grid-template-columns: minmax(0, 1fr) auto;
-
-    > :first-child {
-      display: none;
-    }
-  }
-
-  ${media.tablet} {
-    grid-template-columns: 7rem minmax(0, 1fr) auto;
-    column-gap: var(--space-6);
-    align-items: center;
-
-    > :first-child {
-      aspect-ratio: 4 / 3;
-    }
-  }
 `;
 
 const House = styled.p`
@@ -76,9 +46,9 @@ const Metadata = styled.ul`
   }
 `;
 
-const SkeletonBar = styled.span<{ $width?: string }>`
+const SkeletonBar = styled.span<{ $width: string }>`
   display: inline-block;
-  inline-size: ${({ $width = '100%' }) => $width};
+  inline-size: ${({ $width }) => $width};
   max-inline-size: 100%;
   background: var(--stone);
 `;
@@ -87,7 +57,6 @@ const SkeletonBar = styled.span<{ $width?: string }>`
 export function JobSkeleton() {
   return (
     <Row as="div" aria-hidden="true">
-      <SkeletonBar />
       <div>
         <House>
           <SkeletonBar $width="8ch">&nbsp;</SkeletonBar>
@@ -107,11 +76,10 @@ export function JobSkeleton() {
 export function JobCard({ job, level }: { job: JobItem; level: 2 | 3 }) {
   const { t } = useTranslation();
   const { locale } = useContent();
-  const { jobPosting, lang, houseName, houseImage, locationCity, locationCountry } = job;
+  const { jobPosting, lang, houseName, locationCity, locationCountry } = job;
   const place = formatPlace(locale, locationCity, locationCountry);
   return (
     <Row>
-      <NextImage src={houseImage} alt="" width={208} height={156} quality={70} />
       <div>
         {houseName && <House>{houseName}</House>}
         <Title as={`h${level}`} lang={lang}>

@@ -28,6 +28,7 @@ export function ErrorView({ code, isOffer = false }: ErrorViewProps) {
   const { locale, titleSuffix, headerTabs, footerLinks, joinUs } = useContent();
   const page = isOffer ? 'offer' : code;
   const title = t(`${page}.title`);
+  const otherLinks = footerLinks.filter(({ url }) => !headerTabs.some(({ link }) => link === url));
   return (
     <Frame>
       <Head>
@@ -49,9 +50,9 @@ export function ErrorView({ code, isOffer = false }: ErrorViewProps) {
           <MenuPages pages={headerTabs.map(({ text, link }) => ({ pageTitle: text, pageLink: link }))} />
         </nav>
       )}
-      {footerLinks.length > 0 && (
+      {otherLinks.length > 0 && (
         <nav aria-label={t('footer.links', { ns: 'common' })}>
-          <MenuPages pages={footerLinks.map(({ title: pageTitle, url }) => ({ pageTitle, pageLink: url }))} />
+          <MenuPages pages={otherLinks.map(({ title: pageTitle, url }) => ({ pageTitle, pageLink: url }))} />
         </nav>
       )}
     </Frame>

@@ -10,6 +10,12 @@ const Heading = styled.h1`
   padding-block-start: var(--space-7);
   font-size: var(--size-display);
   line-height: var(--leading-display);
+
+  /* Low, so that the first offers are visible without scrolling. */
+  &:has(+ * > [data-section='job-search']) {
+    padding-block-start: var(--space-5);
+    font-size: var(--size-title);
+  }
 `;
 
 const Version = styled.p`

@@ -11,14 +11,14 @@ export const Tools = styled.div`
 export const ScrollArea = styled.nav`
   display: flex;
   flex-direction: column;
-  block-size: calc(100dvh - 172px);
+  flex: 1 1 0;
   padding-inline: var(--space-5);
   overflow-y: auto;
   overscroll-behavior: contain;
 
   /* With very large text, the whole menu scrolls. */
   ${media.tiny} {
-    block-size: auto;
+    flex: none;
   }
 `;
 
@@ -26,7 +26,7 @@ export const Tabs = styled.ul`
   flex: 1 0 auto;
   display: grid;
   grid-template-columns: 1fr 1fr;
-  grid-auto-rows: minmax(8rem, 1fr);
+  grid-auto-rows: minmax(5.5rem, 1fr);
   gap: var(--space-2);
 
   ${media.tiny} {

@@ -29,8 +29,8 @@ const Content = styled(CentredLayout)`
 `;
 
 /**
- * Places a search button exactly over the one that the dialog covers: in the header or, at desktop width, among the
- * floating buttons.
+ * Places a search button exactly over the one that the dialog covers in the header. At desktop width, where the other
+ * one is among the floating buttons, it is beside the close button.
  */
 const OverlaidButton = styled.div`
   position: fixed;
@@ -42,11 +42,7 @@ const OverlaidButton = styled.div`
   }
 
   ${media.desktop} {
-    inset-block: auto calc(10.5rem + var(--banner-height, 0px));
-    inset-inline-end: 0;
-    background: var(--paper);
-    border: 1px solid var(--hairline);
-    border-inline-end: 0;
+    position: static;
   }
 `;
 

@@ -15,16 +15,14 @@ interface ResultListProps {
   onChoose?: () => void;
 }
 
-/**
- * Search results with date and type, and a border in the colour of their house. Documents also have a download link.
- */
+/** Search results with date and type. Documents also have a download link. */
 export function ResultList({ results, query, level, onChoose }: ResultListProps) {
   const { t } = useTranslation('shell');
   const Title = `h${level}` as const;
   return (
     <List>
-      {results.map(({ title, description, date, dateText, thumbnail, url, externalLink, type, color }) => (
-        <Item key={url} style={{ borderInlineStartColor: color || undefined }} data-type={type}>
+      {results.map(({ title, description, date, dateText, thumbnail, url, externalLink, type }) => (
+        <Item key={url} data-type={type}>
           {thumbnail && <Image src={thumbnail.src} alt={thumbnail.alt} width={208} height={139} />}
           <div>
             <MetadataLine>

@@ -127,17 +127,8 @@ export const Item = styled.li`
   position: relative;
   display: grid;
   gap: var(--space-5) var(--space-6);
-  margin-inline-start: calc(-3px - var(--space-3));
   padding-block: var(--space-5);
-  padding-inline-start: var(--space-3);
-  border-inline-start: 3px solid transparent;
-
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 0 0 auto var(--space-3);
-    border-block-start: 1px solid var(--hairline);
-  }
+  border-block-start: 1px solid var(--hairline);
 
   &:has(img) {
     grid-template-columns: min(13rem, 30%) minmax(0, 1fr);

@@ -73,11 +73,6 @@ it('links to another site in a new tab, and says so', () => {
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-it('has a border in the colour of its house', () => {
-  renderResults({ results: [searchResult({ color: '#7b4a2c' })] });
-  expect(screen.getByRole('listitem')).toHaveStyle({ borderInlineStartColor: '#7b4a2c' });
-});
-
 it('is marked as busy while it searches', () => {
   renderResults({ status: 'loading' });
   expect(region()).toHaveAttribute('aria-busy', 'true');

@@ -15,6 +15,10 @@ const layouts = {
   wide: container,
   full: css`
     inline-size: 100%;
+
+    figcaption {
+      ${container}
+    }
   `,
 };
 

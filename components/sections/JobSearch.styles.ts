@@ -1,11 +1,12 @@
 import styled from 'styled-components';
 
 export const Form = styled.form`
+  --size-title: var(--size-heading);
   display: grid;
-  gap: var(--space-5);
+  gap: var(--space-4);
 
   &:not(:first-child) {
-    margin-block-start: var(--space-7);
+    margin-block-start: var(--space-5);
   }
 
   @media print {
@@ -23,7 +24,7 @@ export const Bar = styled.div`
   gap: var(--space-3) var(--space-6);
   align-items: baseline;
   justify-content: space-between;
-  margin-block: var(--space-6) var(--space-4);
+  margin-block: var(--space-3);
 
   [role='status'] {
     font: var(--weight-heading) var(--size-heading) / 1.2 var(--font-display);

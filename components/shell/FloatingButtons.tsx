@@ -28,6 +28,11 @@ const Stack = styled.aside<{ $faded: boolean }>`
   ${media.desktop} {
     display: block;
   }
+
+  /* An open submenu covers a part of it. */
+  body:has(header [data-open='true']) & {
+    visibility: hidden;
+  }
 `;
 
 /** Search, share and favourites buttons at the edge of the desktop page. They fade while the page scrolls. */

@@ -19,7 +19,10 @@ const Frame = styled.div`
 
   > img {
     z-index: -2;
-    opacity: 0.8;
+
+    ${media.mobile} {
+      block-size: 26rem !important;
+    }
   }
 
   &::before {
@@ -27,12 +30,10 @@ const Frame = styled.div`
     position: absolute;
     inset: 0;
     z-index: -1;
-    background:
-      linear-gradient(to top, var(--shade), var(--shade-clear) 60%),
-      linear-gradient(75deg, var(--ink), var(--shade-clear) 85%);
+    background: linear-gradient(to right, var(--shade-deep), var(--shade-clear) 60%);
 
     ${media.mobile} {
-      background: var(--shade-deep);
+      background: linear-gradient(var(--shade), var(--shade-clear) 8rem, var(--ink) 26rem);
     }
   }
 
@@ -40,6 +41,10 @@ const Frame = styled.div`
     display: grid;
     align-content: center;
     padding: var(--space-7) var(--edge);
+
+    ${media.mobile} {
+      padding-block-start: 13rem;
+    }
   }
 `;
 
@@ -56,7 +61,7 @@ const Bar = styled.div`
   }
 `;
 
-const background = { src: '/media/fallback/large.jpg', width: 1760, height: 567, alt: '', focal: '70% 50%' };
+const background = { src: '/media/objects/lumerane.jpg', width: 2400, height: 1350, alt: '', focal: '71% 45%' };
 
 /** The frame of the error pages: the logo at the top, the logo and the copyright line at the bottom. */
 export function MinimalLayout({ children }: { children: ReactNode }) {

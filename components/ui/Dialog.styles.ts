@@ -30,6 +30,8 @@ const layouts = {
   `,
   side: css`
     ${stickyCloseRow}
+    display: flex;
+    flex-direction: column;
     inset-inline-end: auto;
     inline-size: 100%;
     block-size: 100%;
@@ -54,7 +56,8 @@ const layouts = {
     inline-size: min(26rem, calc(100% - 2rem));
     max-block-size: calc(100dvh - 2rem);
     margin: auto;
-    padding: var(--space-4) var(--space-6) var(--space-7);
+    padding: var(--space-4) var(--space-6) var(--space-6);
+    scroll-padding-block-end: 6rem;
   `,
   stage: css`
     inline-size: 100%;
