@@ -31,6 +31,13 @@ describe.each([404, 500] as const)('%d', (code) => {
     ]);
   });
 
+  it('links once to a page that is in both menus', () => {
+    const { headerTabs, footerLinks } = buildSiteContent();
+    const [{ text, link: url }] = headerTabs as [(typeof headerTabs)[number]];
+    renderWithSite(<ErrorView code={code} />, { content: { footerLinks: [{ title: text, url }, ...footerLinks] } });
+    expect(screen.getAllByRole('link', { name: text })).toHaveLength(1);
+  });
+
   it('has no menus if it is built without content', () => {
     renderWithSite(<ErrorView code={code} />, { content: { headerTabs: [], footerLinks: [] } });
     expect(screen.queryByRole('navigation')).toBeNull();

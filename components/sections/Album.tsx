@@ -75,9 +75,9 @@ const Rows = styled.ul`
     }
 
     > li {
-      --inline-size: calc(var(--aspect) * 26cqi);
+      --inline-size: calc(var(--aspect) * 16.5cqi);
       flex: var(--aspect) 1 var(--inline-size);
-      max-inline-size: calc(2.4 * var(--inline-size));
+      max-inline-size: calc(1.8 * var(--inline-size));
     }
   }
 
