@@ -93,9 +93,9 @@ const exceptions: Record<string, string[]> = {
   // “Half” is in words.
   'content/dashboards/materials.yaml': ['cn lacks 50%'],
   // The number is in words.
-  'content/articles/palimore-two-hundredth-cahier-2024 [1]': ['cn lacks 201'],
+  'content/articles/palimore-two-hundredth-cahier-2024 [3]': ['cn lacks 201'],
   // “A metre and seventy-five” is in words.
-  'content/articles/women-in-workshops [1]': ['it lacks 175'],
+  'content/articles/women-in-workshops [3]': ['it lacks 175'],
   // “Two hundred and thirty-seven” is in words.
   'content/events/okurano-blues-2025.yaml': ['en lacks 237', 'fr lacks 237', 'it lacks 237'],
   // The seventies are “anni Settanta” and 20世纪70年代.
