@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { tabletQuery } from '@/styles/breakpoints';
 
-const autoplayQuery = `${tabletQuery} and (prefers-reduced-motion: no-preference)`;
+const autoplayQuery = `${tabletQuery} and (orientation: landscape) and (prefers-reduced-motion: no-preference)`;
 
 /** Whether films may play only when the visitor starts them: with reduced motion, or with the browser's data saver on. */
 export const prefersStills = (): boolean =>
@@ -14,7 +14,7 @@ const subscribe = (notify: () => void) => {
   return () => query.removeEventListener('change', notify);
 };
 
-/** Whether a video may autoplay: not on mobile widths, and not if the visitor prefers stills. */
+/** Whether a video may autoplay: not on mobile widths or in upright windows, and not if the visitor prefers stills. */
 export const useCanAutoplay = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -7,6 +7,8 @@ export const mobileQuery = '(max-width: 47.99em)';
 export const tabletQuery = '(min-width: 48em)';
 /** Matches the desktop layout. */
 export const desktopQuery = '(min-width: 80em)';
+/** Matches windows that are higher than wide: phones and tablets that are held upright. */
+export const uprightQuery = '(orientation: portrait)';
 
 /**
  * The media queries of the layouts. Widths are in em of the browser's default text size, 16 pixels, so that visitors
@@ -16,6 +18,7 @@ export const media = {
   tiny: '@media (max-width: 19em)',
   mobile: `@media ${mobileQuery}`,
   tablet: `@media ${tabletQuery}`,
+  upright: `@media ${uprightQuery}`,
   belowDesktop: '@media (max-width: 79.99em)',
   desktop: `@media ${desktopQuery}`,
   large: '@media (min-width: 120em)',

@@ -46,15 +46,21 @@ interface CardProps extends Omit<PageCard, 'title'> {
   level: 2 | 3 | 4;
   /** The content above the title, such as a date. */
   meta?: ReactNode;
+  /** The display width of the picture before cropping. The default suits lists with three columns on desktop. */
+  sizes?: string;
 }
 
-/** The card of a page in a list. The whole card is one link. */
-export function Card({ title, text, href, image, level, meta }: CardProps) {
+const defaultSizes = '(min-width: 1280px) 45vw, (min-width: 768px) 65vw, 140vw';
+const uprightSizes = '(min-width: 768px) 33vw, 92vw';
+
+/** The card of a page in a list. The whole card is one link. An upright picture is shown whole. */
+export function Card({ title, text, href, image, level, meta, sizes }: CardProps) {
+  const isUpright = image && image.height > image.width;
   return (
     <Frame>
       {image && (
-        <Media data-reveal>
-          <Picture image={image} fill="cover" sizes="(min-width: 1280px) 45vw, (min-width: 768px) 65vw, 140vw" />
+        <Media data-reveal style={isUpright ? { aspectRatio: image.width / image.height } : undefined}>
+          <Picture image={image} fill="cover" sizes={sizes ?? (isUpright ? uprightSizes : defaultSizes)} />
         </Media>
       )}
       {meta}

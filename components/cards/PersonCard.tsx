@@ -4,7 +4,7 @@ import { MetadataLine } from '../ui/MetadataLine';
 import { Card } from './Card';
 
 /** The card of an employee portrait: job, house, country. Without a house, it shows the group's name. */
-export function PersonCard({ person, level }: { person: PersonCardModel; level: 2 | 3 }) {
+export function PersonCard({ person, ...options }: { person: PersonCardModel; level: 2 | 3; sizes: string }) {
   const { titleSuffix } = useContent();
   const { job, house, country, ...card } = person;
   const meta = (
@@ -14,5 +14,5 @@ export function PersonCard({ person, level }: { person: PersonCardModel; level: 
       {country}
     </MetadataLine>
   );
-  return <Card {...card} level={level} meta={meta} />;
+  return <Card {...card} {...options} meta={meta} />;
 }

@@ -141,6 +141,15 @@ export const Item = styled.li`
     object-fit: cover;
   }
 
+  /* The pictures of houses are upright. */
+  &[data-type='house']:has(img) {
+    grid-template-columns: min(6.5rem, 30%) minmax(0, 1fr);
+  }
+
+  &[data-type='house'] img {
+    aspect-ratio: 3 / 4;
+  }
+
   p {
     font-size: var(--size-small);
     color: var(--muted);

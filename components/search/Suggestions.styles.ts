@@ -46,6 +46,11 @@ export const Option = styled.a`
     object-fit: cover;
   }
 
+  /* The pictures of houses are upright. */
+  &[data-type='house'] img {
+    object-fit: contain;
+  }
+
   small {
     display: block;
     font-size: var(--size-small);

@@ -57,15 +57,40 @@ export const Slide = styled.li`
     }
   }
 
-  > img {
+  > img,
+  > picture > img {
     inset-inline-start: auto !important;
     max-inline-size: var(--pixels);
     mask-image: linear-gradient(to right, transparent, #000 clamp(0px, (100vw - var(--pixels)) * 999, 16rem));
   }
 
   ${media.tablet} {
-    > img {
+    > img,
+    > picture > img {
       animation: settle 2.4s var(--ease);
+    }
+  }
+
+  /* An object: whole and bright at the inline end, or in the upper half of an upright picture. */
+  &[data-object] {
+    --hero-title: var(--size-title);
+
+    &::after {
+      background:
+        linear-gradient(to bottom, var(--shade-deep), var(--shade-clear) 6rem),
+        linear-gradient(to right, var(--shade-deep), var(--shade-clear) 48%);
+    }
+
+    ${media.upright} {
+      &::after {
+        background:
+          linear-gradient(to bottom, var(--shade-deep), var(--shade-clear) 6rem),
+          linear-gradient(to bottom, var(--shade-clear) 80vw, var(--shade-deep) 96vw);
+      }
+
+      > picture > img {
+        block-size: auto !important;
+      }
     }
   }
 
@@ -77,6 +102,7 @@ export const Slide = styled.li`
 
   @media print {
     > img,
+    > picture,
     &::after {
       display: none;
     }
@@ -88,6 +114,21 @@ export const Content = styled.div`
   position: relative;
   z-index: 1;
   padding-block: calc(var(--header-height) + var(--space-8)) var(--hero-space, var(--space-8));
+
+  /* The text of an object ends before the object begins, or is below it in upright windows. */
+  ${Slide}[data-object] & {
+    > * {
+      max-inline-size: calc(38vw - var(--edge));
+    }
+
+    ${media.upright} {
+      padding-block-start: 92vw;
+
+      > * {
+        max-inline-size: none;
+      }
+    }
+  }
 
   ${Frame}[data-carousel='true'] & {
     padding-block-end: 8.5rem;
@@ -130,6 +171,12 @@ export const Text = styled.p`
   margin-block: var(--space-5) var(--space-4);
   font-size: var(--size-lead);
   text-wrap: balance;
+`;
+
+export const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-6);
 `;
 
 /** The index of the slides: a button with a line above it for each; the current one's line is bright. */

@@ -6,7 +6,8 @@ import { Phrases } from '@/components/ui/Phrases';
 import { fullWindowSizes, Picture } from '@/components/ui/Picture';
 import { afterHydration } from '@/lib/browser/after-hydration';
 import type { Section } from '@/lib/model/section';
-import { Content, Eyebrow, Frame, Index, Slide, Slides, Text, Title } from './Hero.styles';
+import { uprightQuery } from '@/styles/breakpoints';
+import { Content, Eyebrow, Frame, Index, Links, Slide, Slides, Text, Title } from './Hero.styles';
 
 const HeroVideo = afterHydration(() => import('./HeroVideo').then((module) => module.HeroVideo));
 
@@ -35,9 +36,19 @@ export function Hero({ anchor, slides, date, house, offers }: Section<'hero'>) {
           setCurrentIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
         }
       >
-        {slides.map(({ eyebrow, title, text, image, film, link }, index) => (
-          <Slide key={title} style={{ '--pixels': `${image.width}px` } as CSSProperties}>
-            <Picture image={image} fill="cover" sizes={fullWindowSizes} priority={index === 0} />
+        {slides.map(({ eyebrow, title, text, image, imageMobile, film, link }, index) => (
+          <Slide
+            key={title}
+            data-object={imageMobile && true}
+            style={{ '--pixels': `${image.width}px` } as CSSProperties}
+          >
+            <Picture
+              image={image}
+              fill="cover"
+              sizes={imageMobile ? '100vw' : fullWindowSizes}
+              priority={index === 0}
+              upright={imageMobile && { image: imageMobile, media: uprightQuery }}
+            />
             {film && <HeroVideo src={film} isVisible={currentIndex === index} />}
             <Content>
               {(eyebrow || date || house) && (
@@ -64,8 +75,10 @@ export function Hero({ anchor, slides, date, house, offers }: Section<'hero'>) {
                   <Phrases text={text} />
                 </Text>
               )}
-              {link && <NavigationButton {...link} />}
-              {offers && index === 0 && <NavigationButton {...offers} />}
+              <Links>
+                {link && <NavigationButton {...link} />}
+                {offers && index === 0 && <NavigationButton {...offers} />}
+              </Links>
             </Content>
           </Slide>
         ))}

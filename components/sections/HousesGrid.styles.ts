@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media } from '@/styles/breakpoints';
 import { columns, label } from '@/styles/mixins';
 
@@ -55,67 +55,57 @@ export const Sector = styled.div`
   }
 `;
 
+const textBesidePicture = css`
+  article {
+    grid-template: auto auto 1fr / 1fr 1fr;
+    column-gap: var(--space-5);
+  }
+
+  article > :first-child {
+    grid-row: span 3;
+  }
+`;
+
+/**
+ * The houses of a sector. The first is as wide as two others: at the start, or at the end in every other sector. On
+ * mobile, and if it is the only one, its text is beside its picture.
+ */
 export const Grid = styled.ul`
-  --card-aspect: 4 / 5;
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-6) var(--space-4);
   margin-block-start: var(--space-5);
 
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+
   ${media.mobile} {
-    --card-aspect: 1;
-
-    > :last-child:nth-child(odd) {
-      --card-aspect: 3 / 2;
-      grid-column: 1 / -1;
+    > :first-child {
+      ${textBesidePicture}
     }
 
-    /* Aligns the marks of a row. */
-    article {
-      grid-template-rows: auto 1fr;
-      block-size: 100%;
-    }
-
-    article > :nth-child(2) {
-      align-content: start;
-    }
-
-    article > p:last-child {
+    > :not(:first-child) article > p:last-child {
       display: none;
     }
   }
 
   ${media.tablet} {
-    grid-template-columns: repeat(6, 1fr);
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    align-items: start;
     gap: var(--space-7) var(--space-5);
 
-    > li {
-      grid-column: span 2;
+    > :first-child {
+      grid-area: 1 / 1 / span 2 / span 2;
     }
 
-    /* Two houses share a row; four are in two rows of two. */
-    &:has(> :nth-child(2):last-child),
-    &:has(> :nth-child(4):last-child) {
-      --card-aspect: 1;
-
-      > li {
-        grid-column: span 3;
-      }
+    ${Sector}:nth-of-type(even) & > :first-child {
+      grid-column: 3 / -1;
     }
 
-    /* A single house has its text beside its picture. */
-    > :only-child {
-      --card-aspect: 1;
+    > :first-child:last-child {
       grid-column: 1 / -1;
-
-      article {
-        grid-template: auto auto 1fr / 1fr 1fr;
-        column-gap: var(--space-5);
-      }
-
-      article > :first-child {
-        grid-row: span 3;
-      }
+      ${textBesidePicture}
     }
   }
 

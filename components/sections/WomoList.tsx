@@ -16,7 +16,7 @@ export function WomoList(section: SectionModel<'womo-list'>) {
       <Cards>
         {items.map((person) => (
           <li key={person.href}>
-            <PersonCard person={person} level={title ? 3 : 2} />
+            <PersonCard person={person} level={title ? 3 : 2} sizes="(min-width: 768px) 59vw, 120vw" />
           </li>
         ))}
       </Cards>

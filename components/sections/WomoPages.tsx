@@ -21,7 +21,7 @@ export function WomoPages(section: SectionModel<'womo-list'>) {
   };
   return (
     <CardList section={section} endpoint="womo-search-content" query={query} as={Portraits}>
-      {(person, level) => <PersonCard person={person} level={level} />}
+      {(person, level) => <PersonCard person={person} level={level} sizes="(min-width: 1280px) 47vw, 97vw" />}
     </CardList>
   );
 }

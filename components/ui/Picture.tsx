@@ -1,3 +1,4 @@
+import Head from 'next/head';
 import NextImage, { getImageProps } from 'next/image';
 import type { Image } from '@/lib/model/field-types';
 
@@ -9,6 +10,8 @@ interface PictureProps {
   fill?: 'cover' | 'contain';
   /** Loads the picture immediately, with high priority. Use it only for the one that visitors see first. */
   priority?: boolean;
+  /** An upright picture, as wide as the window, that replaces the picture in windows that match a media query. */
+  upright?: { image: Image; media: string };
 }
 
 /**
@@ -39,11 +42,16 @@ export const getPosterUrl = ({ src, alt, width, height }: Image, widthPx = 1080)
   return props.src;
 };
 
+const getSource = ({ src, alt, width, height }: PictureProps['image'], sizes: string | number) => {
+  const { props } = getImageProps({ src, alt, width, height, sizes: `${sizes}`, quality: 70 });
+  return { srcSet: props.srcSet, sizes: props.sizes };
+};
+
 /** A picture in a modern format and a suitable size, with a small blurred preview until it is loaded. */
-export function Picture({ image, sizes, fill, priority = false }: PictureProps) {
+export function Picture({ image, sizes, fill, priority = false, upright }: PictureProps) {
   const { src, width, height, alt, focal, blur } = image;
   const displayWidthPx = typeof sizes === 'number' ? sizes : width;
-  return (
+  const picture = (
     <NextImage
       src={src}
       alt={alt}
@@ -51,7 +59,8 @@ export function Picture({ image, sizes, fill, priority = false }: PictureProps) 
       width={displayWidthPx}
       height={Math.round((displayWidthPx * height) / width)}
       quality={70}
-      preload={priority}
+      preload={priority && !upright}
+      loading={priority ? 'eager' : undefined}
       fetchPriority={priority ? 'high' : undefined}
       style={
         fill
@@ -60,5 +69,31 @@ export function Picture({ image, sizes, fill, priority = false }: PictureProps) 
       }
       placeholder={blur ? (blur as `data:image/${string}`) : 'empty'}
     />
+  );
+  if (!upright) return picture;
+  const { image: uprightImage, media } = upright;
+  const uprightSource = getSource(uprightImage, '100vw');
+  // Each window preloads only the picture that it shows.
+  const preloads = { [media]: uprightSource, [`not all and ${media}`]: getSource(image, sizes) };
+  return (
+    <picture>
+      {priority && (
+        <Head>
+          {Object.entries(preloads).map(([query, source]) => (
+            <link
+              key={query}
+              rel="preload"
+              as="image"
+              media={query}
+              imageSrcSet={source.srcSet}
+              imageSizes={source.sizes}
+              fetchPriority="high"
+            />
+          ))}
+        </Head>
+      )}
+      <source media={media} {...uprightSource} width={uprightImage.width} height={uprightImage.height} />
+      {picture}
+    </picture>
   );
 }

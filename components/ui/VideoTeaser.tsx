@@ -1,4 +1,3 @@
-import { getImageProps } from 'next/image';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -6,7 +5,7 @@ import { prefersStills } from '@/hooks/useCanAutoplay';
 import { usePlayVideo } from '@/hooks/usePlayVideo';
 import { afterHydration } from '@/lib/browser/after-hydration';
 import { onPlainClick } from '@/lib/browser/dom-events';
-import type { AnyVideo, Image } from '@/lib/model/field-types';
+import type { AnyVideo } from '@/lib/model/field-types';
 import { toVideoUrl } from '@/lib/shared/urls';
 import { media, mobileQuery } from '@/styles/breakpoints';
 import { videoStill } from '@/styles/mixins';
@@ -18,11 +17,6 @@ const SilentLoop = afterHydration(() => import('./SilentLoop').then((module) => 
 const Teaser = styled.a<{ $portraitOnMobile: boolean }>`
   ${videoStill}
   ${({ $portraitOnMobile }) => $portraitOnMobile && `${media.mobile} { aspect-ratio: 4 / 5; }`}
-
-  picture {
-    position: absolute;
-    inset: 0;
-  }
 
   img {
     transition: transform var(--slow) var(--ease);
@@ -44,14 +38,10 @@ const Play = styled.span`
   background: var(--shade);
 `;
 
-/** The `source` that replaces the picture on mobile. */
-function MobileSource({ image: { src, width, height, alt } }: { image: Image }) {
-  const { props } = getImageProps({ src, width, height, alt, sizes: '100vw', quality: 70 });
-  return <source media={mobileQuery} srcSet={props.srcSet} sizes="100vw" />;
-}
-
-/** The still image of a video. Hovering with a mouse plays the video silently, unless the visitor prefers
- * stills. A click plays it in a popup. */
+/**
+ * The still image of a video. Hovering with a mouse plays the video silently, unless the visitor prefers stills. A click
+ * plays it in a popup.
+ */
 export function VideoTeaser({ video }: { video: AnyVideo }) {
   const { t } = useTranslation();
   const play = usePlayVideo();
@@ -67,10 +57,12 @@ export function VideoTeaser({ video }: { video: AnyVideo }) {
       onPointerEnter={({ pointerType }) => setIsHovered(pointerType === 'mouse' && !prefersStills())}
       onPointerLeave={() => setIsHovered(false)}
     >
-      <picture>
-        {portraitStill && <MobileSource image={portraitStill} />}
-        <Picture image={video.background} fill="cover" sizes="(min-width: 1280px) 66vw, 100vw" />
-      </picture>
+      <Picture
+        image={video.background}
+        fill="cover"
+        sizes="(min-width: 1280px) 66vw, 100vw"
+        upright={portraitStill && { image: portraitStill, media: mobileQuery }}
+      />
       {isHovered && 'videoUrl' in video && <SilentLoop video={video} />}
       <Play>
         <Icon name="play" size={28} />

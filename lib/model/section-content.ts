@@ -60,6 +60,8 @@ export const createSectionSchemas = ({ richText, image, film, link }: FieldTypes
             title: text,
             text: text.optional(),
             image,
+            /** An upright picture for upright windows. With it, the titles leave the end of `image` free. */
+            imageMobile: image.optional(),
             /** A silent film that begins with `image` and loops. */
             film: film.optional(),
             link: optionalLink,

@@ -15,6 +15,7 @@ const toPx = (length: string) => Number.parseFloat(length) * (length.endsWith('e
 const conditions: [RegExp, (value: string) => boolean][] = [
   [/min-width: ([\d.]+(?:px|em))/, (width) => window.innerWidth >= toPx(width)],
   [/max-width: ([\d.]+(?:px|em))/, (width) => window.innerWidth <= toPx(width)],
+  [/orientation: (\w+)/, (value) => (value === 'landscape') === window.innerWidth > window.innerHeight],
   [/prefers-reduced-motion: ([\w-]+)/, (value) => (value === 'reduce') === preferences.reducedMotion],
 ];
 

@@ -53,12 +53,13 @@ export const Title = styled.a`
   text-decoration: none;
 `;
 
-export const Thumbnail = styled.span`
+/** An upright picture is shown whole. */
+export const Thumbnail = styled.span<{ $isUpright: boolean }>`
   position: relative;
   flex: none;
   overflow: hidden;
-  inline-size: 5.5rem;
-  aspect-ratio: 3 / 2;
+  inline-size: ${({ $isUpright }) => ($isUpright ? '4rem' : '5.5rem')};
+  aspect-ratio: ${({ $isUpright }) => ($isUpright ? '3 / 4' : '3 / 2')};
 
   img {
     transition: transform var(--slow) var(--ease);
