@@ -18,3 +18,10 @@ it('renders without a picture', () => {
   renderWithSite(<Card {...card} image={null} level={3} />);
   expect(screen.queryByRole('img')).toBeNull();
 });
+
+it('shows an upright picture whole', () => {
+  const { container } = renderWithSite(
+    <Card {...card} image={buildPicture({ width: 1500, height: 2000 })} level={3} />,
+  );
+  expect(container.querySelector('[data-reveal]')).toHaveStyle({ aspectRatio: '0.75' });
+});

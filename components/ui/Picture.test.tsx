@@ -54,3 +54,15 @@ it('has no preview if there is none', () => {
   renderWithSite(<Picture image={thumbnail} sizes="100vw" />);
   expect(screen.getByRole('img').style.backgroundImage).toBe('');
 });
+
+it('is replaced by an upright picture in windows that match a media query', () => {
+  const upright = {
+    image: buildPicture({ src: '/media/tall.jpg', width: 1500, height: 2000 }),
+    media: '(orientation: portrait)',
+  };
+  const { container } = renderWithSite(<Picture image={buildPicture()} sizes="100vw" upright={upright} priority />);
+  const source = container.querySelector('picture > source');
+  expect(source).toHaveAttribute('media', upright.media);
+  expect(source?.getAttribute('srcset')).toContain(encodeURIComponent('/media/tall.jpg'));
+  expect(screen.getByRole('img', { name: 'A picture' })).toHaveAttribute('loading', 'eager');
+});
