@@ -42,6 +42,16 @@ export const sectionTitle = css`
   }
 `;
 
+/** A card with its texts beside its picture. */
+export const textBesidePicture = css`
+  grid-template: auto auto 1fr / 2fr 3fr;
+  column-gap: var(--space-5);
+
+  > :first-child {
+    grid-row: span 3;
+  }
+`;
+
 /** For short texts: Japanese lines break between phrases. */
 export const phrased = css`
   html:lang(ja) & {

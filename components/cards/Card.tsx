@@ -51,7 +51,7 @@ interface CardProps extends Omit<PageCard, 'title'> {
 }
 
 const defaultSizes = '(min-width: 1280px) 45vw, (min-width: 768px) 65vw, 140vw';
-const uprightSizes = '(min-width: 768px) 33vw, 92vw';
+const uprightSizes = '(min-width: 768px) 33vw, 40vw';
 
 /** The card of a page in a list. The whole card is one link. An upright picture is shown whole. */
 export function Card({ title, text, href, image, level, meta, sizes }: CardProps) {
@@ -59,7 +59,11 @@ export function Card({ title, text, href, image, level, meta, sizes }: CardProps
   return (
     <Frame>
       {image && (
-        <Media data-reveal style={isUpright ? { aspectRatio: image.width / image.height } : undefined}>
+        <Media
+          data-reveal
+          data-upright={isUpright || undefined}
+          style={isUpright ? { aspectRatio: image.width / image.height } : undefined}
+        >
           <Picture image={image} fill="cover" sizes={sizes ?? (isUpright ? uprightSizes : defaultSizes)} />
         </Media>
       )}

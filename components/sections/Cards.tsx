@@ -1,13 +1,20 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
+import { textBesidePicture } from '@/styles/mixins';
 
-/** Cards in up to three columns, as many as fit. */
+/** Cards in up to three columns, as many as fit. On mobile, upright pictures have their texts beside them. */
 export const Cards = styled.ul`
   display: grid;
   --third: calc((100% - 2 * var(--space-5)) / 3);
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(13rem, var(--third))), 1fr));
   gap: var(--space-8) var(--space-5);
   margin-block-start: var(--space-7);
+
+  ${media.mobile} {
+    article:has(> [data-upright]) {
+      ${textBesidePicture}
+    }
+  }
 
   ${media.tablet} {
     > :only-child {

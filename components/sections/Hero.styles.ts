@@ -81,15 +81,23 @@ export const Slide = styled.li`
         linear-gradient(to right, var(--shade-deep), var(--shade-clear) 48%);
     }
 
+    ${Frame}[data-carousel='true'] &::after {
+      background:
+        linear-gradient(to bottom, var(--shade-deep), var(--shade-clear) 6rem),
+        linear-gradient(to top, var(--shade), var(--shade-clear) 8rem),
+        linear-gradient(to right, var(--shade-deep), var(--shade-clear) 48%);
+    }
+
     ${media.upright} {
-      &::after {
-        background:
-          linear-gradient(to bottom, var(--shade-deep), var(--shade-clear) 6rem),
-          linear-gradient(to bottom, var(--shade-clear) 80vw, var(--shade-deep) 96vw);
+      &&::after {
+        inset-block-start: var(--header-height);
+        background: linear-gradient(to bottom, var(--shade-clear) 79vw, var(--shade-deep) 92vw);
       }
 
       > picture > img {
+        inset-block-start: var(--header-height) !important;
         block-size: auto !important;
+        mask-image: linear-gradient(to bottom, transparent, #000 3rem);
       }
     }
   }
@@ -122,7 +130,7 @@ export const Content = styled.div`
     }
 
     ${media.upright} {
-      padding-block-start: 92vw;
+      padding-block-start: calc(var(--header-height) + 88vw);
 
       > * {
         max-inline-size: none;

@@ -1,6 +1,6 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { columns, label } from '@/styles/mixins';
+import { columns, label, textBesidePicture } from '@/styles/mixins';
 
 export const SectorIndex = styled.nav`
   ${label}
@@ -55,20 +55,9 @@ export const Sector = styled.div`
   }
 `;
 
-const textBesidePicture = css`
-  article {
-    grid-template: auto auto 1fr / 1fr 1fr;
-    column-gap: var(--space-5);
-  }
-
-  article > :first-child {
-    grid-row: span 3;
-  }
-`;
-
 /**
- * The houses of a sector. The first is as wide as two others: at the start, or at the end in every other sector. On
- * mobile, and if it is the only one, its text is beside its picture.
+ * The houses of a sector. The first is as wide as two others: at the start, or at the end in every other sector. If it is
+ * alone in its row, its text is beside its picture.
  */
 export const Grid = styled.ul`
   display: grid;
@@ -76,16 +65,16 @@ export const Grid = styled.ul`
   gap: var(--space-6) var(--space-4);
   margin-block-start: var(--space-5);
 
-  > :first-child {
-    grid-column: 1 / -1;
-  }
-
   ${media.mobile} {
-    > :first-child {
-      ${textBesidePicture}
+    > :is(:first-child, :last-child:nth-child(even)) {
+      grid-column: 1 / -1;
+
+      article {
+        ${textBesidePicture}
+      }
     }
 
-    > :not(:first-child) article > p:last-child {
+    > :not(:first-child, :last-child:nth-child(even)) article > p:last-child {
       display: none;
     }
   }
@@ -105,7 +94,11 @@ export const Grid = styled.ul`
 
     > :first-child:last-child {
       grid-column: 1 / -1;
-      ${textBesidePicture}
+
+      article {
+        ${textBesidePicture}
+        grid-template-columns: 1fr 1fr;
+      }
     }
   }
 
