@@ -74,7 +74,7 @@ export const Grid = styled.ul`
       }
     }
 
-    > :not(:first-child, :last-child:nth-child(even)) article > p:last-child {
+    article > p:last-child {
       display: none;
     }
   }
@@ -88,7 +88,7 @@ export const Grid = styled.ul`
       grid-area: 1 / 1 / span 2 / span 2;
     }
 
-    ${Sector}:nth-of-type(even) & > :first-child {
+    ${Sector}:nth-of-type(even) & > :first-child:not(:last-child) {
       grid-column: 3 / -1;
     }
 
