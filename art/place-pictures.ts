@@ -47,7 +47,6 @@ const PLACES = [
   createPlace('events/exhibition', 'exhibition', '64% 52%'),
   createPlace('events/open-workshops', 'workshops', '56% 58%'),
   createPlace('sectors/hospitality', 'hospitality', '55% 48%'),
-  createPlace('houses/rochefaille-detail', 'rochefaille', '30% 62%', 1200, 1500),
   createPlace('people/printer', 'printer', '52% 55%', 1600, 1200),
   createPlace('people/saddler', 'saddler', '46% 54%', 1600, 1200),
 ];

@@ -16,7 +16,7 @@ import { fillIn, followLink, formNames, type Submission, submit, waitForEmails }
 
 const originalBuild = listBuild();
 
-const pictures = ['hero-1', 'hero-2', 'hero-3'].flatMap((name) =>
+const pictures = ['hero-1', 'hero-1-tall', 'hero-3'].flatMap((name) =>
   [208, 320, 640, 820].map((width) => `/_next/image/?url=%2Fmedia%2Fhome%2F${name}.jpg&w=${width}&q=70`),
 );
 const webp = { Accept: 'image/webp' };
