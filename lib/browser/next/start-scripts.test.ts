@@ -66,6 +66,16 @@ describe('the scripts of a page', () => {
     expect(started()).toEqual(sources);
   });
 
+  it('wait for the end of the HTML, where the data of the page is, if the paint comes before', () => {
+    const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    new Function(startScripts)();
+    paint('first-contentful-paint');
+    expect(started()).toEqual([]);
+    readyState.mockRestore();
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(started()).toEqual(sources);
+  });
+
   it('start once, however often and late they are triggered', () => {
     run();
     showFrame();
