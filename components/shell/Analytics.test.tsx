@@ -8,13 +8,15 @@ import { getInteractions } from '@/tests/support/interactions';
 import { createSiteWrapper, getTranslator, renderWithSite, type SiteOptions } from '@/tests/support/render';
 import { Analytics } from './Analytics';
 
+const { useReportWebVitals } = vi.hoisted(() => ({ useReportWebVitals: vi.fn() }));
+vi.mock('next/web-vitals', () => ({ useReportWebVitals }));
 vi.mock('@/lib/browser/analytics/visits', () => ({ measureVisits: vi.fn(() => () => {}) }));
 
 const withGtm = { content: { gtmId: 'GTM-TEST01' } };
 const renderAnalytics = (options: SiteOptions = withGtm) =>
   renderWithSite(
     <>
-      <Analytics />
+      <Analytics pageType="Organization" />
       <main>
         <a href="/en/houses/">Houses</a>
       </main>
@@ -33,7 +35,10 @@ beforeEach(() => {
     },
   );
 });
-afterEach(resetConsent);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  resetConsent();
+});
 
 it('asks for consent on the first visit, and not again after the answer', async () => {
   renderAnalytics();
@@ -54,7 +59,7 @@ it('renders nothing on the server', () => {
   expect(
     renderToString(
       <Site>
-        <Analytics />
+        <Analytics pageType="Organization" />
       </Site>,
     ),
   ).toBe('');
@@ -73,6 +78,35 @@ it.each([
   await act(loadBanner);
   expect(queryBanner()).toBeNull();
   expect(measureVisits).not.toHaveBeenCalled();
+});
+
+it('sends the Web Vitals of one page view in ten after consent, with no more than the type of the page', async () => {
+  const beacons: unknown[][] = [];
+  // jsdom does not have it.
+  Object.assign(navigator, { sendBeacon: (...beacon: unknown[]) => beacons.push(beacon) });
+  vi.spyOn(Math, 'random').mockReturnValue(0.09);
+  await answerConsent(['analytics']);
+  renderAnalytics();
+  await waitFor(() => expect(useReportWebVitals).toHaveBeenCalled());
+  const [report] = useReportWebVitals.mock.lastCall ?? [];
+  for (const name of ['FCP', 'LCP']) report({ name, value: 1234.5, id: 'v5', entries: [] });
+  const [[url, body]] = beacons as [[string, Blob]];
+  expect(beacons).toHaveLength(1);
+  expect(url).toBe('/api/web-vitals/');
+  expect(body.type).toBe('application/json');
+  expect(JSON.parse(await body.text())).toEqual({ name: 'LCP', value: 1234.5, pageType: 'Organization' });
+});
+
+it.each([
+  ['without consent to measurement', ['media'], 0.09],
+  ['of a page view outside the sample', ['analytics'], 0.1],
+] as const)('measures no Web Vitals %s', async (_, categories, random) => {
+  vi.spyOn(Math, 'random').mockReturnValue(random);
+  vi.stubGlobal('requestIdleCallback', (action: () => void) => action());
+  await answerConsent(categories);
+  renderAnalytics();
+  await act(() => import('./WebVitals'));
+  expect(useReportWebVitals).not.toHaveBeenCalled();
 });
 
 it('tracks clicks', async () => {

@@ -83,7 +83,7 @@ export function Layout({ page, children }: { page: Page; children: ReactNode }) 
       <SkipLink href="#main" data-no-print>
         {t('shell.skipToContent')}
       </SkipLink>
-      <DeferredShell />
+      <DeferredShell pageType={page.pageType} />
       <Preview />
       <Header overHero={overHero} isCareerPage={isCareerPage} />
       <Main id="main" tabIndex={-1} $overHero={overHero}>

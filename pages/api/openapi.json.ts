@@ -37,6 +37,7 @@ import sharePriceCsv from './share-price-csv';
 import sharePriceHistory from './share-price-history';
 import similarOffers from './similar-offers';
 import sustainabilityAlbum from './sustainability-album';
+import webVitals from './web-vitals';
 import womo from './womo-search-content';
 import youtubePlaylist from './youtube-playlist';
 import zipDownload from './zip-download';
@@ -82,6 +83,7 @@ const endpoints = {
   'share-price-history': sharePriceHistory,
   'similar-offers': similarOffers,
   'sustainability-album': sustainabilityAlbum,
+  'web-vitals': webVitals,
   'youtube-playlist': youtubePlaylist,
 };
 

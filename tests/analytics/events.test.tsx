@@ -248,7 +248,7 @@ it.each(journeys)(
     window.history.replaceState(null, '', path);
     const { user } = renderWithSite(
       <>
-        <Analytics />
+        <Analytics pageType="Organization" />
         <main>{element}</main>
         <Popups />
       </>,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { CircuitState } from 'cockatiel';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { ContentError } from '../../upstreams/files/content-file';
-import { lifecycle } from '../process/lifecycle';
+import { lifecycle, upstreamBreakers } from '../process/lifecycle';
 import { log } from '../process/log';
 import { requestContext } from '../process/request-context';
 import { withUpstreamLimits } from './upstream';
@@ -181,11 +182,12 @@ describe('the circuit breaker', () => {
   };
 
   it('opens after five failures in a row of reads and writes', async () => {
-    const { implementation, decorated } = build();
+    const { implementation, decorated, name } = build();
     implementation.write.mockRejectedValue(unavailable());
     await fail(decorated, 4);
     expect(await decorated.read()).toEqual([]);
     await fail(decorated, 4);
+    expect(upstreamBreakers.get(name)?.state).toBe(CircuitState.Closed);
     expect(implementation.write).toHaveBeenCalledTimes(8);
     const last = decorated.write().catch((error: unknown) => error);
     expect(await last).toEqual(upstreamError('unavailable'));
@@ -193,6 +195,7 @@ describe('the circuit breaker', () => {
     await expect(decorated.read(1)).rejects.toEqual(upstreamError('unavailable'));
     expect(implementation.write).toHaveBeenCalledTimes(9);
     expect(implementation.read).toHaveBeenCalledTimes(1);
+    expect(upstreamBreakers.get(name)?.state).toBe(CircuitState.Open);
   });
 
   it('opens when the upstream never responds', async () => {

@@ -19,7 +19,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { oncePerProcess } from '../../shared/once-per-process';
 import { monotonicNow } from '../../shared/time';
-import { lifecycle } from '../process/lifecycle';
+import { lifecycle, upstreamBreakers } from '../process/lifecycle';
 import { log } from '../process/log';
 import { requestContext } from '../process/request-context';
 import { tracer } from '../process/tracing';
@@ -85,6 +85,7 @@ const buildPipeline = ({ name, timeoutMs, readTimeoutMs = timeoutMs, maxConcurre
     breaker: new ConsecutiveBreaker(maxConsecutiveFailures),
     halfOpenAfter: openMs,
   });
+  upstreamBreakers.set(name, breaker);
   const retryOnce = retry(handleWhen(isUnavailable), { maxAttempts: 1, backoff: new ConstantBackoff(retryAfterMs) });
   const lastGood = new LRUCache<string, NonNullable<unknown>>(lastGoodOptions);
   const inFlight = new Map<string, Promise<unknown>>();

@@ -1,4 +1,6 @@
 import { EventEmitter } from 'node:events';
+import type { CircuitBreakerPolicy } from 'cockatiel';
+import type { WebVital } from '../../model/web-vital.ts';
 import { oncePerProcess } from '../../shared/once-per-process.ts';
 
 const createLifecycle = () => {
@@ -23,3 +25,25 @@ export const contentChanges = oncePerProcess(
 
 /** The number of offers that the job board's last listing lacks, and that the site shows until later listings agree. */
 export const heldOffers = oncePerProcess('held-offers', () => ({ count: 0 }));
+
+/**
+ * What the server last read and holds, for metrics. Times are those of `monotonicNow`, in ms, and minus infinity before
+ * the first success.
+ */
+export const lastReads = oncePerProcess('last-reads', () => ({
+  jobsListedAt: Number.NEGATIVE_INFINITY,
+  contentReadAt: Number.NEGATIVE_INFINITY,
+  quoteReadAt: Number.NEGATIVE_INFINITY,
+  openOfferCount: 0,
+  /** The number of documents in the search, by collection and kind. */
+  searchDocumentCounts: new Map<string, Readonly<Record<string, number>>>(),
+}));
+
+/** The circuit breakers of the upstreams, by name, for metrics. */
+export const upstreamBreakers = oncePerProcess(
+  'breakers',
+  () => new Map<string, Pick<CircuitBreakerPolicy, 'state'>>(),
+);
+
+/** Emits each Web Vital that a browser has measured, for metrics. */
+export const webVitals = oncePerProcess('web-vitals', () => new EventEmitter<{ measured: [WebVital] }>());

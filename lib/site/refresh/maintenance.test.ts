@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { register } from '@/instrumentation';
 import { env } from '../../platform/env';
 import { UpstreamError } from '../../platform/http/upstream-error';
-import { lifecycle } from '../../platform/process/lifecycle';
+import { lastReads, lifecycle } from '../../platform/process/lifecycle';
 import { log } from '../../platform/process/log';
+import { monotonicNow } from '../../shared/time';
 import { ContentError } from '../../upstreams/files/content-file';
 
 const {
@@ -199,6 +200,7 @@ describe('a remote CMS', () => {
     await advanceMinutes(3);
     expect(loadChanges).toHaveBeenCalledTimes(3);
     expect(refreshContent).not.toHaveBeenCalled();
+    expect(lastReads.contentReadAt).toBe(monotonicNow());
     loadChanges.mockResolvedValue({ tags: ['frame:en'] });
     await advanceMinutes(1);
     expect(refreshContent).toHaveBeenCalledExactlyOnceWith(null);

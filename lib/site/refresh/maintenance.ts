@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { env } from '../../platform/env';
+import { lastReads } from '../../platform/process/lifecycle';
 import { log } from '../../platform/process/log';
 import { removeLeftovers } from '../../platform/state/durable-file';
-import { dayMs } from '../../shared/time';
+import { dayMs, monotonicNow } from '../../shared/time';
 
 const minuteMs = 60_000;
 const tenMinutesMs = 600_000;
@@ -42,6 +43,7 @@ const cmsTask: MaintenanceTask = {
       import('./refresh-content'),
     ]);
     const { tags } = await cms.loadChanges(null);
+    lastReads.contentReadAt = monotonicNow();
     if (tags.length > 0) await refreshContent(null);
   },
   event: 'cms.poll_failed',

@@ -4,7 +4,7 @@ import { tags } from '../../model/tags';
 import { env } from '../../platform/env';
 import { orNull } from '../../platform/http/or-null';
 import { UpstreamError } from '../../platform/http/upstream-error';
-import { contentChanges } from '../../platform/process/lifecycle';
+import { contentChanges, lastReads } from '../../platform/process/lifecycle';
 import { log } from '../../platform/process/log';
 import { announce } from '../../platform/state/announcements';
 import { oncePerProcess } from '../../shared/once-per-process';
@@ -28,6 +28,7 @@ const sources: readonly ChangingContent[] = [cms, media, publications, jobs];
 const readChanges = async (event: unknown): Promise<ContentChange[]> => {
   const changes: ContentChange[] = [];
   for (const source of sources) changes.push(await source.loadChanges(event));
+  lastReads.contentReadAt = monotonicNow();
   return changes;
 };
 

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildLocalizedEntry, removeContent, writeFile } from '@/tests/support/content';
 import { resetOncePerProcess } from '@/tests/support/reset-once-per-process';
 import { locales } from '../../i18n/locales';
+import { lastReads } from '../../platform/process/lifecycle';
 import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
 import { contentState } from '../../upstreams/files/cached-folder';
@@ -46,6 +47,13 @@ describe('the index of the published content', () => {
     await publish('A zither.');
     await renewContentIndexes();
     expect(await findTitles('zither')).toEqual(['Legal notice']);
+  });
+
+  it('has the number of documents of each kind', async () => {
+    const { entries } = await searchEntries(en, { search: '', sort: 'date_desc', filters: {} });
+    const counts = lastReads.searchDocumentCounts.get('pages-en') ?? {};
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(entries.length);
+    expect(counts).toMatchObject({ page: expect.any(Number), news: expect.any(Number) });
   });
 
   it('serves its previous version while a newer one is built in the background', async () => {

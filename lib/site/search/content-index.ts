@@ -2,6 +2,7 @@ import { type Locale, locales } from '../../i18n/locales';
 import { formatParisDate } from '../../i18n/paris-time';
 import type { PagedQuery } from '../../model/list';
 import { pageKinds, tags } from '../../model/tags';
+import { lastReads } from '../../platform/process/lifecycle';
 import { log } from '../../platform/process/log';
 import { trackRead, withoutTracking } from '../../platform/process/reads';
 import { oncePerProcess } from '../../shared/once-per-process';
@@ -82,7 +83,12 @@ const sendToSearch = async (edition: Edition, listing: EntryListing): Promise<vo
   const { directory, searchWords } = listing.content;
   const digests = await loadPageDigests(edition, directory);
   const dictionaries = { [edition.locale]: { ...searchWords, aliases: [] } };
-  await synchronize(engine, toCollection(edition), entryDocuments(edition.locale, listing, digests), dictionaries);
+  const collection = toCollection(edition);
+  await synchronize(engine, collection, entryDocuments(edition.locale, listing, digests), dictionaries);
+  // The last kind is the most specific one.
+  const entriesByKind = Map.groupBy(listing.entries, ({ labels }) => labels.kind?.at(-1) ?? 'page');
+  const counts = [...entriesByKind].map(([kind, entries]) => [kind, entries.length]);
+  lastReads.searchDocumentCounts.set(collection.name, Object.fromEntries(counts));
 };
 
 /** Sends the current entries to the search unless it has them, and returns them. */

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '@/tests/support/state';
 import { UpstreamError } from '../../platform/http/upstream-error';
+import { lastReads } from '../../platform/process/lifecycle';
 import { log } from '../../platform/process/log';
+import { monotonicNow } from '../../shared/time';
 import { createClosingPriceStore } from './closing-price-store';
 import type { ClosingPrice, Quote, QuoteVendor } from './contract';
 import { vendorFinance } from './vendor-finance';
@@ -34,6 +36,17 @@ describe('the quote of a vendor', () => {
     advanceTo('2026-03-10T10:01:01Z');
     await finance.quote();
     expect(quote).toHaveBeenCalledTimes(2);
+  });
+
+  it('has the age of the last request that succeeded', async () => {
+    const quote = vi.fn(async () => ({ price: 310 }));
+    const finance = createFinance({ quote });
+    await finance.quote();
+    const readAt = monotonicNow();
+    quote.mockRejectedValue(new UpstreamError('unavailable'));
+    advanceTo('2026-03-10T10:30:00Z');
+    await expect(finance.quote()).rejects.toThrow();
+    expect(lastReads.quoteReadAt).toBe(readAt);
   });
 
   it('has the delay that the operator states', async () => {

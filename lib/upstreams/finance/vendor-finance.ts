@@ -2,7 +2,9 @@ import { formatParisDate } from '../../i18n/paris-time';
 import { orNull } from '../../platform/http/or-null';
 import { withTtlCache } from '../../platform/http/ttl-cache';
 import { UpstreamError } from '../../platform/http/upstream-error';
+import { lastReads } from '../../platform/process/lifecycle';
 import { log } from '../../platform/process/log';
+import { monotonicNow } from '../../shared/time';
 import type { ClosingPriceStore } from './closing-price-store';
 import type { Finance, Quote, QuoteVendor } from './contract';
 
@@ -30,6 +32,7 @@ export const vendorFinance = (vendor: QuoteVendor, { store, quoteMaxAgeMs, delay
 
   const quote = withTtlCache(async () => {
     const latest = await vendor.quote();
+    lastReads.quoteReadAt = monotonicNow();
     if (!vendor.listClosingPrices) await orNull(storeClosingPrice(latest), 'store the last price');
     return delayMinutes === undefined ? latest : { ...latest, delayMinutes };
   }, quoteMaxAgeMs);

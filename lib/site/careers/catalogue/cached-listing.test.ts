@@ -5,8 +5,9 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 import { defaultListQuery } from '@/lib/model/lists/list-query';
 import { noSearchWords } from '@/lib/model/search-words';
 import { UpstreamError } from '@/lib/platform/http/upstream-error';
-import { contentChanges, heldOffers } from '@/lib/platform/process/lifecycle';
+import { contentChanges, heldOffers, lastReads } from '@/lib/platform/process/lifecycle';
 import { log } from '@/lib/platform/process/log';
+import { monotonicNow } from '@/lib/shared/time';
 import type { Search } from '@/lib/upstreams/search/contract';
 import { temporaryDataDir } from '@/tests/support/data-dir';
 import { buildBarePosting, createBoard } from '@/tests/support/offers';
@@ -46,11 +47,16 @@ describe('a restart with a board that fails', () => {
     await before.refresh();
     listed.pop();
     await before.refresh();
+    const { jobsListedAt } = lastReads;
+    expect(jobsListedAt).toBeGreaterThan(monotonicNow() - 60_000);
+    expect(lastReads.openOfferCount).toBe(2);
+    expect(lastReads.searchDocumentCounts.get('offers')).toEqual({ offer: 2 });
     await before.save();
     const [, , closed] = JSON.parse(readFileSync(file, 'utf8')).entries;
     expect(closed).toEqual({ facts: postings[2], seenAt: Date.UTC(2026, 5, 1), closedAt: Date.now() });
     const after = createOfferCatalogue({ search: embeddedSearch(), board: failing, file });
     await after.load();
+    expect(lastReads.jobsListedAt).toBe(jobsListedAt);
     expect(await findIds(after)).toEqual(['H1', 'H2']);
     expect(await after.addresses()).toHaveLength(2);
     expect(await after.findOffer('world', 'watchmaker-3')).toMatchObject({

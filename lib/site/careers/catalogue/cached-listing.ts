@@ -3,10 +3,11 @@ import type { Locale } from '../../../i18n/locales';
 import { noSearchWords, type SearchWords } from '../../../model/search-words';
 import { tags } from '../../../model/tags';
 import { UpstreamError } from '../../../platform/http/upstream-error';
-import { contentChanges, heldOffers } from '../../../platform/process/lifecycle';
+import { contentChanges, heldOffers, lastReads } from '../../../platform/process/lifecycle';
 import { log } from '../../../platform/process/log';
 import { trackRead } from '../../../platform/process/reads';
 import { runSteps } from '../../../platform/process/steps';
+import { monotonicNow } from '../../../shared/time';
 import { contentState } from '../../../upstreams/files/cached-folder';
 import type { ListedPosting, PostingSource } from '../../../upstreams/jobs/contract';
 import type { Search } from '../../../upstreams/search/contract';
@@ -143,6 +144,7 @@ export const createCachedListing = ({
     try {
       await renewDictionaries(offers);
       await synchronize(search, offerCollection, offerDocuments(open, state.texts));
+      lastReads.searchDocumentCounts.set(offerCollection.name, { offer: open.length });
       return true;
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
@@ -157,6 +159,7 @@ export const createCachedListing = ({
     state.isIndexed = await sendToSearch(index);
     const isChanged = state.index?.offers !== offers;
     state.index = index;
+    lastReads.openOfferCount = index.open.length;
     if (isChanged) contentChanges.emit('published', new Set([tags.offers]));
   };
 
@@ -172,6 +175,7 @@ export const createCachedListing = ({
     state.contentChangedAt = contentState.changedAt;
     const previous = state.index?.offers ?? (file ? await readSnapshot(file) : null) ?? [];
     const listing = await fetchListing();
+    lastReads.jobsListedAt = monotonicNow();
     const listedCount = new Set(listing.map(({ id }) => id)).size;
     const isHeld = shouldHoldBack(previous.filter(isOpen).length, listedCount);
     const offers = isHeld ? previous : await runSteps(applyListing(previous, listing, Date.now()));

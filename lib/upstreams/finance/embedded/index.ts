@@ -1,4 +1,5 @@
-import { formatIsoDate } from '../../../shared/time';
+import { lastReads } from '../../../platform/process/lifecycle';
+import { formatIsoDate, monotonicNow } from '../../../shared/time';
 import type { ClosingPrice, Finance } from '../contract';
 import {
   findNextTradingDay,
@@ -30,6 +31,7 @@ export const embeddedFinance = (delayMinutes: number, now = () => Date.now()) =>
       return closingPrices;
     },
     quote: async () => {
+      lastReads.quoteReadAt = monotonicNow();
       const { day, progress, asOf: priceTime } = getTradingMoment();
       const previousClosingPrice = getClosingPrice(findPreviousTradingDay(day));
       const close = getClosingPrice(day);
