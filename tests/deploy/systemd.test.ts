@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const unit = readFileSync('deploy/systemd/site.service', 'utf8');
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+
+it('the service runs the same command as the image, with the same settings of the C library', () => {
+  const [, command = '[]'] = /^CMD (.+)$/m.exec(dockerfile) ?? [];
+  expect(unit).toContain(`ExecStart=/usr/bin/${JSON.parse(command).join(' ')}\n`);
+  const [, settings = ''] = /^ENV (MALLOC.+)$/m.exec(dockerfile) ?? [];
+  expect(unit).toContain(`Environment=${settings}\n`);
+});
