@@ -5,7 +5,7 @@
 #
 # It copies the build to each server (by SSH) and restarts the service, which finishes its requests once the load balancer
 # has noticed that it is not ready. If the new build is not ready within READY_SECONDS (120 by default), the server gets its
-# previous build again, and the update ends. An earlier build, such as /srv/site/builds/1a2b3c, is restored in the same way.
+# previous build again, and the update ends. Run it with an earlier build to restore that.
 set -euo pipefail
 build=$1
 shift
