@@ -89,7 +89,10 @@ it('sends the Web Vitals of one page view in ten after consent, with no more tha
   renderAnalytics();
   await waitFor(() => expect(useReportWebVitals).toHaveBeenCalled());
   const [report] = useReportWebVitals.mock.lastCall ?? [];
-  for (const name of ['FCP', 'LCP']) report({ name, value: 1234.5, id: 'v5', entries: [] });
+  report({ name: 'FCP', id: 'v6-1', value: 900 });
+  report({ name: 'LCP', id: 'v6-2', value: 1234.5, entries: [] });
+  report({ name: 'LCP', id: 'v6-2', value: 2000 });
+  report({ name: 'LCP', id: 'v6-3', value: 300, navigationType: 'soft-navigation' });
   const [[url, body]] = beacons as [[string, Blob]];
   expect(beacons).toHaveLength(1);
   expect(url).toBe('/api/web-vitals/');
