@@ -31,7 +31,6 @@ export function Analytics({ pageType }: { pageType: PageType }) {
 
   useEffect(trackClicks, []);
   useEffect(() => (measuredGtmId ? measureVisits(measuredGtmId) : undefined), [measuredGtmId]);
-
   useEffect(() => whenIdle(() => setSampled(Math.random() < sampledShare)), []);
 
   if (!measuredGtmId) return null;
