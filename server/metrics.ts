@@ -86,7 +86,7 @@ export const startMetrics = async ({
   });
   const notFoundResponses = new Counter({
     name: 'http_not_found_total',
-    help: 'Responses with status 404.',
+    help: 'Responses with status 404. `npm run --silent missing` lists their paths.',
     registers,
   });
   for (const [name, { help, measure }] of Object.entries(processGauges))

@@ -22,7 +22,7 @@ export type SyncHandler = (
 interface ObserveOptions {
   handle: Handler;
   handleSync?: SyncHandler;
-  count?: (request: CompletedRequest) => void;
+  count?: (request: CompletedRequest, referrer: string | undefined) => void;
 }
 
 /** Whether a response ended with fewer bytes than its Content-Length, so that the client waits for the rest. */
@@ -63,7 +63,7 @@ export const observe =
       const { statusCode: status } = response;
       const entry = { requestId, method, path, status, bytes, ms: Math.round(performance.now() - startedAt) };
       logRequest(entry);
-      count(entry);
+      count(entry, request.headers.referer);
       endRequestSpan(span, status);
     };
     const extraHeaders = ['X-Request-Id', requestId, ...(lifecycle.isStopping ? ['Connection', 'close'] : [])];

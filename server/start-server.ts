@@ -4,6 +4,7 @@ import next from 'next';
 import { env } from '../lib/platform/env/index.ts';
 import { lifecycle } from '../lib/platform/process/lifecycle.ts';
 import { log } from '../lib/platform/process/log.ts';
+import { countMissingPath } from '../lib/platform/state/missing-paths.ts';
 import { pictureQuality, pictureWidths } from '../lib/shared/picture-sizes.ts';
 import { checkDataDir } from './check-data-dir.ts';
 import { checkProduction } from './check-production.ts';
@@ -60,7 +61,11 @@ export const startServer = async ({ isProduction }: { isProduction: boolean }): 
   const site = createSiteHandler(app.getRequestHandler(), { isProduction, servePicture: serve });
   const { METRICS_PORT: port, HOST: host } = env;
   const requestMetrics = port === undefined ? {} : await startMetrics({ port, host, measureCache: site.usage });
-  server.on('request', serializeRequests(observe({ ...site, ...requestMetrics })));
+  const count: typeof requestMetrics.count = (request, referrer) => {
+    requestMetrics.count?.(request);
+    countMissingPath(request, referrer);
+  };
+  server.on('request', serializeRequests(observe({ ...site, count })));
 
   server.listen(env.PORT, env.HOST);
   await once(server, 'listening');

@@ -63,6 +63,12 @@ export const checkPublication = (strapi: Core.Strapi) => {
     const issues = [...findIssues(uid, draft)];
     const pathIssue = pageTypes.includes(uid as PageType) && (await findPathIssue(strapi, draft));
     if (pathIssue) issues.unshift(pathIssue);
+    if (uid === 'api::redirect.redirect') {
+      const { documentId, from, match } = draft;
+      const otherRedirects = { documentId: { $ne: documentId }, from, match, publishedAt: { $notNull: true } };
+      if ((await strapi.db.query(uid).count({ where: otherRedirects })) > 0)
+        issues.push(`“${from}” has another redirect.`);
+    }
     const references = new Map(findReferences(draft).map((reference) => [reference.join(':'), reference]));
     for (const [name, reference] of references)
       if (!(await exists(strapi, reference))) issues.push(`“${name}” does not exist.`);

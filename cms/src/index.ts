@@ -8,11 +8,13 @@ import { setWebhook } from './bootstrap/webhook';
 import { checkPublication } from './check-publication';
 import { completeAssets } from './complete-assets';
 import { syncSharedFields } from './sync-shared-fields';
+import { writeRedirects } from './write-redirects';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     completeAssets(strapi);
     checkPublication(strapi);
+    writeRedirects(strapi);
     syncSharedFields(strapi);
   },
 

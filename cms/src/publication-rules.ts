@@ -60,6 +60,15 @@ function* findDashboardIssues({ indicators, figures }: Values) {
     yield `The indicator “${key}” has no figures.`;
 }
 
+function* findRedirectIssues({ from, to, match, gone }: Values) {
+  if (Boolean(to) === Boolean(gone)) yield 'Fill in “To”, or tick “Gone for good”, but not both.';
+  const wildcardCount = String(from).split('*').length - 1;
+  const numbers = [...String(to ?? '').matchAll(/\$([1-9])/g)].map(([, number]) => Number(number));
+  if (wildcardCount > 0 !== (match === 'pattern') || numbers.some((number) => number > wildcardCount))
+    yield 'Patterns have wildcards (*) in “From”, and only them. “$1” in “To” stands for the first one.';
+  if (/\*[^/]*\*/.test(String(from))) yield 'A segment of the path can have only one wildcard (*).';
+}
+
 function* findSearchWordsIssues({ synonyms, characters }: Values) {
   for (const line of splitLines(synonyms)) {
     const words = line.split(',').map((word) => word.trim());
@@ -103,6 +112,7 @@ function* findValueIssues(value: unknown, name = ''): Generator<string> {
 export function* findIssues(uid: string, draft: Values): Generator<string> {
   if (uid === 'api::event.event') yield* findEventIssues(draft);
   if (uid === 'api::dashboard.dashboard') yield* findDashboardIssues(draft);
+  if (uid === 'api::redirect.redirect') yield* findRedirectIssues(draft);
   if (uid === 'api::search-words.search-words') yield* findSearchWordsIssues(draft);
   if (isObject(draft.singleTypeEvent)) yield* findSpecialEventIssues(draft.singleTypeEvent);
   yield* findScheduleIssues(draft);

@@ -17,12 +17,12 @@ const Code = styled.p`
 `;
 
 interface ErrorViewProps {
-  code: 404 | 500;
+  code: 404 | 410 | 500;
   /** Whether the address is that of an offer. The page then has the search for offers. */
   isOffer?: boolean;
 }
 
-/** The content of the error pages: not found (404) and server error (500). */
+/** The content of the error pages: not found (404), removed (410) and server error (500). */
 export function ErrorView({ code, isOffer = false }: ErrorViewProps) {
   const { t } = useTranslation('error');
   const { locale, titleSuffix, headerTabs, footerLinks, joinUs } = useContent();

@@ -19,6 +19,11 @@ it.each<[string, SitePageProps, string]>([
   ['a page', { ...baseProps, page: buildPage({ pageTitle: 'The group', sections: [] }) }, 'The group'],
   ['an offer', { ...baseProps, ...offer, page: buildPage({ pageType: 'JobPosting' }) }, buildPosting().jobPosting],
   ['the 404 page', { ...baseProps, page: buildPage({ is404: true }) }, getTranslator('en', 'error')('404.title')],
+  [
+    'the 410 page',
+    { ...baseProps, page: buildPage({ is404: true, isGone: true }) },
+    getTranslator('en', 'error')('410.title'),
+  ],
 ])('shows %s', async (_, props, title) => {
   renderWithSite(<SitePage {...props} />);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -5,11 +5,11 @@ import { PageView } from './PageView';
 const JobPage = dynamic(() => import('@/components/jobs/JobPage').then((module) => module.JobPage));
 const ErrorView = dynamic(() => import('./ErrorView').then((module) => module.ErrorView));
 
-/** The content at an address of the site: a page from the CMS, an offer, or the 404 page. */
+/** The content at an address of the site: a page from the CMS, an offer, or the page for addresses with nothing. */
 export function SitePage(props: SitePageProps) {
   if ('posting' in props) return <JobPage {...props} />;
   return props.page.is404 ? (
-    <ErrorView code={404} isOffer={props.page.pageType === 'JobPosting'} />
+    <ErrorView code={props.page.isGone ? 410 : 404} isOffer={props.page.pageType === 'JobPosting'} />
   ) : (
     <PageView {...props} />
   );

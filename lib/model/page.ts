@@ -51,6 +51,8 @@ export interface Page {
   accent?: string;
   noindex?: boolean;
   is404?: boolean;
+  /** Whether a page with `is404` was removed for good. */
+  isGone?: boolean;
   is500?: boolean;
 }
 

@@ -29,6 +29,8 @@ export const tags = {
   calendar: (locale: Locale) => `calendar:${locale}`,
   album: (id: string) => `album:${encodePart(id)}`,
   playlist: (id: string) => `playlist:${encodePart(id)}`,
+  /** All redirects, also for responses that say that there is nothing at a path. */
+  redirects: 'redirects',
   files: 'files',
   offers: 'offers',
   quote: 'quote',

@@ -40,6 +40,12 @@ export const toSmallVideoUrl = (videoUrl: string): string | null =>
 export const toOfferPath = (basePath: string, { continent, path }: { continent: string; path: string }): string =>
   `${basePath}${continent}/${path}/`;
 
+/** Adds a query to an address, after its own. */
+export const addQuery = (address: string, query: string): string => {
+  const [, base = '', hash = ''] = /^([^#]*)(.*)$/s.exec(address) ?? [];
+  return query ? `${base}${base.includes('?') ? '&' : '?'}${query}${hash}` : address;
+};
+
 /** A text as a part of a URL: its Latin letters and digits in lower case, with hyphens between words; may be empty. */
 export const toSlug = (text: string): string =>
   text

@@ -14,6 +14,7 @@ const entryPoints = [
   'scripts/copy-data.mts',
   'scripts/search-index.mts',
   'scripts/subscribers.mts',
+  'scripts/missing.mts',
   'scripts/outbox.mts',
   'scripts/person.mts',
   'lib/pdf/thread.ts',

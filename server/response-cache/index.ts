@@ -4,11 +4,13 @@ import { getClientIp } from '../../lib/api/client-ip.ts';
 import { env } from '../../lib/platform/env/index.ts';
 import { contentChanges } from '../../lib/platform/process/lifecycle.ts';
 import { type RequestContext, requestContext } from '../../lib/platform/process/request-context.ts';
+import { addQuery } from '../../lib/shared/urls.ts';
 import { isReadRequest } from '../is-read-request.ts';
 import { type Handler, type SyncHandler, withErrorResponse } from '../observe.ts';
 import { type CacheResult, createResponseCache, type Load } from './response-cache.ts';
 import type { createStoredResponseSender, RawHeaders } from './send-stored.ts';
-import { toSharedUrl } from './shared-paths.ts';
+import { getOtherQuery, toSharedUrl } from './shared-paths.ts';
+import type { StoredResponse } from './stored-response.ts';
 
 const maxBytes = 48 * 1024 * 1024;
 /** The time after which a load fails, so that other requests do not wait for it any longer. */
@@ -33,6 +35,15 @@ const toCacheHeaders = ({ ageSeconds, result }: CacheResult): RawHeaders => [
   'Server-Timing',
   `cache;desc=${result}`,
 ];
+
+/** Adds the part of the query that the load did not receive to the address to which a response redirects. */
+const withQueryInLocation = (response: StoredResponse, query: string): StoredResponse =>
+  query && response.status >= 300
+    ? {
+        ...response,
+        headers: response.headers.map(([name, value]) => [name, name === 'location' ? addQuery(value, query) : value]),
+      }
+    : response;
 
 /** Creates a function that loads responses from a handler, without forwarding the client's headers. */
 const createLoader =
@@ -79,7 +90,8 @@ export const withResponseCache = (
     const url = isShareable(request) ? toSharedUrl(request.url ?? '') : null;
     if (!url) return handler(request, response);
     const result = await cache.getOrLoad(url, createLoader(handler, getClientIp(request, env.TRUSTED_PROXIES)));
-    await send(request, response, result.response, toCacheHeaders(result));
+    const stored = withQueryInLocation(result.response, getOtherQuery(request.url ?? '', url));
+    await send(request, response, stored, toCacheHeaders(result));
     cache.resize(url);
   };
 

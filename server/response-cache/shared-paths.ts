@@ -34,6 +34,14 @@ const reduceQuery = (query: string, parameters: readonly string[]): string => {
   return params.size > 0 ? `?${params}` : '';
 };
 
+/** The query of a URL without the parameters on which its shared response depends. */
+export const getOtherQuery = (url: string, sharedUrl: string): string => {
+  const [query = '', sharedQuery = ''] = [url, sharedUrl].map((address) => address.replace(/^[^?]*/, ''));
+  const params = new URLSearchParams(query);
+  for (const name of new URLSearchParams(sharedQuery).keys()) params.delete(name);
+  return `${params}`;
+};
+
 /** The URL under which the response to a URL is cached, the same for all of its spellings; null if it is not shared. */
 export const toSharedUrl = (url: string): string | null => {
   const [path = '', query = ''] = url.split(/\?(.*)/s);

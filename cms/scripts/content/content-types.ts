@@ -5,7 +5,7 @@ import type { Values } from './values';
 export type Locale = keyof typeof locales;
 export const localeCodes = Object.keys(locales) as Locale[];
 
-/** The content types of the folders of `content/` that belong to the CMS. */
+/** The content types of the folders of `content/` that belong to the CMS, and of the file `redirects.yaml`. */
 export const contentTypes = {
   settings: 'api::settings.settings',
   search: 'api::search-words.search-words',
@@ -15,6 +15,7 @@ export const contentTypes = {
   people: 'api::person.person',
   events: 'api::event.event',
   dashboards: 'api::dashboard.dashboard',
+  redirects: 'api::redirect.redirect',
 } satisfies Record<string, UID.ContentType>;
 export type Folder = keyof typeof contentTypes;
 export const folders = Object.keys(contentTypes) as Folder[];
@@ -22,7 +23,10 @@ export const folders = Object.keys(contentTypes) as Folder[];
 /** An entry with its values as in files. `facts` are the same in every language. */
 export interface Entry {
   folder: Folder;
-  /** The id of the entry, or the name of the folder for settings and search words, which have no id. */
+  /**
+   * The id of the entry, the path of a redirect, or the name of the folder for settings and search words, which have no
+   * id.
+   */
   id: string;
   facts: Values;
   published: Partial<Record<Locale, Values>>;

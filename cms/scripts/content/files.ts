@@ -5,6 +5,7 @@ import type { Core } from '@strapi/strapi';
 import { parse } from 'yaml';
 import { contentTypes, type Entry, type Folder, folders, getFields, type Locale, localeCodes } from './content-types';
 import { records } from './records';
+import { readRedirects, toRedirectRows } from './redirects';
 import { createConverter, pathAssets, type Values } from './values';
 import { writeIfChanged } from './write';
 import { toYaml } from './yaml';
@@ -43,18 +44,23 @@ const readVersions = async (folder: string, suffix: string): Promise<Partial<Rec
   );
 };
 
+/** Leaves out the former paths of pages, which are redirects in Strapi. */
+const omitFormerPaths = (versions: Partial<Record<Locale, Values>>): Partial<Record<Locale, Values>> =>
+  Object.fromEntries(Object.entries(versions).map(([locale, { formerPaths: _, ...values }]) => [locale, values]));
+
 /** Reads the entries of a folder of `content/`. */
 const readFolder = async (strapi: Core.Strapi, content: string, folder: Folder): Promise<Entry[]> => {
   const folderPath = path.join(content, folder);
   const { localized, shared } = getFields(strapi, folder);
+  if (folder === 'redirects') return readRedirects(content);
   if (isPageFolder(folder))
     return Promise.all(
       (await listNames(folderPath)).map(async (id) => ({
         folder,
         id,
         facts: renameFields(await readYaml(path.join(folderPath, id, 'entry.yaml')), Object.entries(strapiNames)),
-        published: await readVersions(path.join(folderPath, id), '.yaml'),
-        drafts: await readVersions(path.join(folderPath, id), '.draft.yaml'),
+        published: omitFormerPaths(await readVersions(path.join(folderPath, id), '.yaml')),
+        drafts: omitFormerPaths(await readVersions(path.join(folderPath, id), '.draft.yaml')),
       })),
     );
   if (isLocaleFolder(folder)) {
@@ -134,7 +140,7 @@ const toFiles = (strapi: Core.Strapi, { folder, id, facts, published, drafts }: 
       const ordered = Object.fromEntries(all.filter((name) => name in merged).map((name) => [name, merged[name]]));
       return [`${folder}/${locale}.yaml`, ordered];
     });
-  if (Object.keys(published).length === 0) return [];
+  if (folder === 'redirects' || Object.keys(published).length === 0) return [];
   return [[`${folder}/${id}.yaml`, records[folder as 'events'].write({ facts, texts: published }, localized)]];
 };
 
@@ -144,10 +150,14 @@ const toFiles = (strapi: Core.Strapi, { folder, id, facts, published, drafts }: 
 export const writeContent = async (strapi: Core.Strapi, root: string, entries: Entry[]): Promise<number> => {
   const content = path.join(root, 'content');
   const files = new Map(entries.flatMap((entry) => toFiles(strapi, entry)));
+  const redirects = entries.flatMap((entry) => (entry.folder === 'redirects' ? toRedirectRows(entry) : []));
   let writtenCount = 0;
-  for (const [name, values] of files)
+  for (const [name, values] of [
+    ...files,
+    ['redirects.yaml', redirects.sort((a, b) => (String(a.from) < String(b.from) ? -1 : 1))] as const,
+  ])
     if (await writeIfChanged(path.join(content, name), toYaml(values))) writtenCount++;
-  for (const folder of folders)
+  for (const folder of folders.filter((name) => name !== 'redirects'))
     for (const name of await readdir(path.join(content, folder), { recursive: true }))
       if (name.endsWith('.yaml') && !files.has(`${folder}/${name}`)) await rm(path.join(content, folder, name));
   return writtenCount;

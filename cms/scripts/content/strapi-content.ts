@@ -21,7 +21,8 @@ const readStoredFolder = async (strapi: Core.Strapi, folder: Folder): Promise<(E
   const { localized, shared } = getFields(strapi, folder);
   const entries = new Map<string, Entry & { documentId: string }>();
   const ensureEntry = (document: Document) => {
-    const { documentId, entryId: id = folder } = document;
+    const { documentId, entryId, from } = document;
+    const id = String(entryId ?? from ?? folder);
     const facts = toFileFields(contentTypes[folder], document, shared);
     const entry = entries.get(documentId) ?? { folder, id, documentId, facts, published: {}, drafts: {} };
     entries.set(documentId, entry);

@@ -16,6 +16,7 @@ const primaryKeys = {
   countedMail: ['id'],
   usedId: ['id'],
   close: ['share', 'date'],
+  missingPath: ['path'],
 } satisfies Partial<Record<keyof Tables, string[]>>;
 
 const batchSize = 500;

@@ -125,6 +125,16 @@ const outbox = async ({ schema }: Kysely<unknown>) => {
   await schema.createIndex('outboxByRecipient').on('outbox').column('recipient').execute();
 };
 
+const missingPaths = async ({ schema }: Kysely<unknown>) => {
+  await schema
+    .createTable('missingPath')
+    .addColumn('path', 'text', (column) => column.primaryKey())
+    .addColumn('count', 'bigint', (column) => column.notNull())
+    .addColumn('referrer', 'text')
+    .addColumn('lastAt', 'bigint', (column) => column.notNull())
+    .execute();
+};
+
 /**
  * The schema changes by name, in their order. Add new ones at the end, and never change one that has run. During an
  * update, servers of the previous build use the new schema too: do not remove what they need.
@@ -135,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   '003-build-files': { up: buildFiles },
   '004-transfer-consent': { up: transferConsent },
   '005-outbox': { up: outbox },
+  '006-missing-paths': { up: missingPaths },
 };

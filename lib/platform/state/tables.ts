@@ -70,6 +70,8 @@ export interface Tables {
   close: { share: string; date: string; price: number };
   /** Static files of builds, by address. `usedAt` is when a server last used the file. */
   buildFile: { address: string; content: Uint8Array; usedAt: number };
+  /** Addresses with 404: see `missing-paths`. `referrer` is the host and path of the last page that linked there. */
+  missingPath: { path: string; count: number; referrer: string | null; lastAt: number };
   /** The requests of each visitor, as rate-limiter-flexible counts them. `key` contains a fingerprint. */
   rateLimit: { key: string; points: number; expire: number | null };
 }

@@ -10,7 +10,7 @@ type ErrorPageProps = LoadedPage & SSRConfig;
 
 const buildProps = async (
   content: SiteContent,
-  parts: Pick<Page, 'is404' | 'is500'> & Partial<Pick<Page, 'pageType'>>,
+  parts: Pick<Page, 'is404' | 'is500' | 'isGone'> & Partial<Pick<Page, 'pageType'>>,
 ): Promise<ErrorPageProps> => ({
   page: createPlainPage({ noindex: true, ...parts }),
   content: { ...content, headerTabs: content.headerTabs.map((tab) => ({ ...tab, sections: [] })) },
@@ -47,13 +47,13 @@ const buildEmptyContent = (locale: Locale): SiteContent => {
 };
 
 /**
- * The props of the page for paths that do not exist. With the type `JobPosting`, it has the search for offers. Rejects
- * if the CMS fails.
+ * The props of the page for paths that do not exist. With the type `JobPosting`, it has the search for offers; with
+ * `isGone`, it says that the page was removed. Rejects if the CMS fails.
  */
 export const loadNotFoundProps = async (
   locale: Locale,
-  pageType: Page['pageType'] = 'Organization',
-): Promise<ErrorPageProps> => buildProps(await loadSiteContent({ locale, draft: false }), { is404: true, pageType });
+  parts: Partial<Pick<Page, 'pageType' | 'isGone'>> = {},
+): Promise<ErrorPageProps> => buildProps(await loadSiteContent({ locale, draft: false }), { is404: true, ...parts });
 
 /**
  * The props of an error page that is part of the build, in the visitor's locale or, without a `code`, in the default

@@ -1,11 +1,12 @@
 import type { Redirect } from 'next';
 import type { SSRConfig } from 'next-i18next/pages';
-import { defaultLocale } from '../../i18n/locales';
+import { defaultLocale, type Locale } from '../../i18n/locales';
 import { findLocalizedPath, stripLocale, toPagePath } from '../../i18n/paths';
 import { loadTranslations } from '../../i18n/translations';
 import { buildQueryString, type ListQuery, parsePageQuery } from '../../model/lists/list-query';
 import type { Page } from '../../model/page';
 import type { SiteContent } from '../../model/site-content';
+import { addQuery } from '../../shared/urls';
 import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
 import { type JobPageProps, loadJobPage } from '../careers/job-page';
@@ -29,9 +30,32 @@ const redirectTo = (path: string, listQuery: ListQuery, permanent: boolean): Pag
 });
 
 const loadNotFoundResult = async ({ locale }: Edition, pageType?: Page['pageType']): Promise<PageResult> => ({
-  props: await loadNotFoundProps(locale, pageType),
+  props: await loadNotFoundProps(locale, pageType && { pageType }),
   status: 404,
 });
+
+/** The redirect from an address without a page, with the query, or 410 in the locale; null if it has no redirect. */
+const loadRedirectResult = async (
+  locale: Locale,
+  address: string,
+  query: URLSearchParams,
+): Promise<PageResult | null> => {
+  const target = await cms.redirect(address);
+  if (!target) return null;
+  if (target.to === null) return { props: await loadNotFoundProps(locale, { isGone: true }), status: 410 };
+  return { redirect: { destination: addQuery(target.to, `${query}`), permanent: true } };
+};
+
+/**
+ * The result for a path without a locale: the redirect from it, if it is an old address, or to the page in the default
+ * language. Null for the paths of files and endpoints that do not exist.
+ */
+export const loadUnlocalizedResult = async (segments: string[], query: URLSearchParams): Promise<PageResult | null> => {
+  const path = segments.map(encodeURIComponent).join('/');
+  const redirectResult = await loadRedirectResult(defaultLocale, `/${path}`, query);
+  if (redirectResult || /^(api|_next)(\/|$)|\./.test(path)) return redirectResult;
+  return { redirect: { destination: addQuery(toPagePath(defaultLocale, path), `${query}`), permanent: false } };
+};
 
 /**
  * The page of the offer at an address, with 410 once the offer is closed, or 404 with the search for offers if there
@@ -59,18 +83,14 @@ const loadUntranslatedPage = async (
   return { untranslatedPage: { title: page.pageTitle, path: toPagePath(defaultLocale, page.path) } };
 };
 
-/**
- * The result for a path of a locale: a page, with the part of its list that the query requests, or an offer. A page
- * number beyond the end of a list, or a needless `page=0`, is redirected to the first page of the list. Rejects if an
- * upstream fails.
- */
-export const loadPageResult = async (
+/** The page or offer at a path of a locale, or a redirect to the first page of its list; null if there is none. */
+const loadExistingResult = async (
   edition: Edition,
-  segments: string[] = [],
-  query = new URLSearchParams(),
-): Promise<PageResult> => {
+  segments: string[],
+  query: URLSearchParams,
+): Promise<PageResult | null> => {
   const listQuery = parsePageQuery(query);
-  if (!listQuery || segments.some((segment) => segment.includes('/'))) return loadNotFoundResult(edition);
+  if (!listQuery || segments.some((segment) => segment.includes('/'))) return null;
   const path = segments.join('/');
   const localizedPath = toPagePath(edition.locale, path);
   if (listQuery.page === 0 && query.has('page')) return redirectTo(localizedPath, listQuery, true);
@@ -87,5 +107,21 @@ export const loadPageResult = async (
   const firstPage = { ...listQuery, page: 0 };
   if (listQuery.page > 0 && (await loadPage(edition, path, firstPage)))
     return redirectTo(localizedPath, firstPage, false);
-  return (await loadOfferResult(edition, localizedPath)) ?? loadNotFoundResult(edition);
+  return loadOfferResult(edition, localizedPath);
+};
+
+/**
+ * The result for a path of a locale: a page, with the part of its list that the query requests, an offer, or where the
+ * page has moved. A page number beyond the end of a list, or a needless `page=0`, is redirected to the first page of the
+ * list. Rejects if an upstream fails.
+ */
+export const loadPageResult = async (
+  edition: Edition,
+  segments: string[] = [],
+  query = new URLSearchParams(),
+): Promise<PageResult> => {
+  const existing = await loadExistingResult(edition, segments, query);
+  if (existing && !('status' in existing && existing.status === 404)) return existing;
+  const address = toPagePath(edition.locale, segments.map(encodeURIComponent).join('/'));
+  return (await loadRedirectResult(edition.locale, address, query)) ?? existing ?? loadNotFoundResult(edition);
 };

@@ -87,6 +87,12 @@ const maintenanceTasks: MaintenanceTask[] = [
     event: 'outbox.cleanup_failed',
     purpose: 'erase the keys of sent emails',
   },
+  {
+    run: async () => (await import('../../platform/state/missing-paths')).saveMissingPaths(),
+    event: 'missing.save_failed',
+    purpose: 'save the counts of missing pages',
+    delayMs: () => minuteMs,
+  },
 ];
 
 const runTask = async ({ run, event, purpose }: MaintenanceTask): Promise<void> => {
@@ -107,7 +113,7 @@ const schedule = (task: MaintenanceTask, delayMs: number): void => {
 
 /**
  * Starts the delivery of the outbox and the regular tasks: they refresh offers and the share price, queue alert emails,
- * and erase old data and partial files. They first run after a minute, and do not keep the process running.
+ * save the counts of missing pages, and erase old data and partial files. They first run after a minute, and do not keep the process running.
  */
 export const startMaintenance = (): void => {
   void runTask(leftoversTask);

@@ -1,4 +1,4 @@
-import { defaultLocale, locales, localeTable } from '../../i18n/locales.ts';
+import { locales, localeTable } from '../../i18n/locales.ts';
 import { pageKeys } from '../../model/lists/list-query.ts';
 import { buildNoVarySearch } from '../../shared/urls.ts';
 
@@ -33,10 +33,4 @@ export const redirects = [
       })),
     ),
   ),
-  {
-    source: `/${pseudoLocale}/:path((?!api/|_next/)[^.]+)`,
-    destination: `/${defaultLocale}/:path/`,
-    locale: false as const,
-    permanent: false,
-  },
 ];

@@ -105,6 +105,11 @@ export interface CmsDashboard {
   }[];
 }
 
+/** Where a path has moved: an address on this site or another; null if its page is gone for good. */
+export interface RedirectTarget {
+  to: string | null;
+}
+
 /** The facts of a file that visitors can download. `type` is its media type. */
 export interface FileInfo {
   reference: string;
@@ -144,6 +149,8 @@ export interface Cms extends ChangingContent {
   events(edition: Edition): Promise<CmsEvent[]>;
   /** A dashboard by its id; null if there is none. */
   dashboard(edition: Edition, id: string): Promise<CmsDashboard | null>;
+  /** Where the page at a path of this site or an old one, `/fr/ancien/`, has moved; null if it has no redirect. */
+  redirect(path: string): Promise<RedirectTarget | null>;
   /** The search terms that editors have defined. */
   searchWords(edition: Edition): Promise<SearchWords>;
   /** A file by its reference; null if there is no such file or visitors cannot download it. */

@@ -20,7 +20,7 @@ const createCms = (settings: typeof env.cms): Cms => {
     name: 'cms',
     timeoutMs: 60_000,
     readTimeoutMs: 3000,
-    reads: ['settings', 'pageList', 'page', 'localizations', 'events', 'dashboard', 'searchWords', 'files'],
+    reads: ['settings', 'pageList', 'page', 'localizations', 'events', 'dashboard', 'redirect', 'searchWords', 'files'],
     writes: ['loadChanges', 'readDrafts'],
   });
 };
@@ -40,5 +40,6 @@ export const cms = trackReads('cms', withoutHiddenFiles(createCms(env.cms)), {
   localizations: (_, id) => tags.pagePaths(id),
   events: ({ locale }) => tags.events(locale),
   dashboard: ({ locale }, id) => tags.dashboard(locale, id),
+  redirect: () => tags.redirects,
   files: () => tags.files,
 });

@@ -3,6 +3,7 @@ import type { SearchWords } from '../../../model/search-words';
 import type { SharedRecord } from '../../files/content-file';
 import type { MediaManifest } from '../../files/pictures';
 import { type createDashboardSchema, type createEventSchema, type Facts, type headingSchema, isLevel } from './records';
+import type { Redirect } from './redirects';
 
 /** A value that editors have written, with the name of its file in messages. */
 export interface AuthoredValue {
@@ -28,6 +29,13 @@ export interface AuthoredPage {
 export type AuthoredEvent = z.infer<ReturnType<typeof createEventSchema<z.ZodString>>>;
 export type AuthoredDashboard = z.infer<ReturnType<typeof createDashboardSchema<z.ZodString>>>;
 
+/** A redirect with its location in messages: a file and, if it has several redirects, the index. */
+export interface AuthoredRedirect {
+  file: string;
+  index?: number;
+  redirect: Redirect;
+}
+
 /** The content of one edition as editors have written it. Its references are not resolved yet. */
 export interface AuthoredContent {
   settings: AuthoredValue;
@@ -39,6 +47,8 @@ export interface AuthoredContent {
   events: SharedRecord<AuthoredEvent>[];
   dashboards: SharedRecord<AuthoredDashboard>[];
   searchWords: SearchWords;
+  /** The redirects that lead to pages of this locale, and those to other addresses from its paths. */
+  redirects: AuthoredRedirect[];
   media: MediaManifest;
   /** The references of all files that visitors can download. */
   files: ReadonlySet<string>;

@@ -6,11 +6,12 @@ import { createSettingsSchema, type Settings } from '../../../model/settings';
 import { ContentError } from '../../files/content-file';
 import { hashContent, reuseIfEqual } from '../../files/reuse-if-equal';
 import type { CmsDashboard, CmsEvent, CmsPage, Level, PageList, PageSummary } from '../contract';
-import type { AuthoredContent } from './authored-content';
+import type { AuthoredContent, AuthoredPage, AuthoredRedirect } from './authored-content';
 import { createAuthoredFieldTypes } from './field-types';
 import { resolvePaths } from './page-paths';
 import { createRecordBuilder } from './record-builder';
 import { isLevel } from './records';
+import { parseAddress, type ResolvedRedirect } from './redirects';
 import { type Rules, tryOrReport } from './rules';
 import { createSectionBuilder } from './sections';
 
@@ -24,6 +25,7 @@ export interface EditionContent {
   events: CmsEvent[];
   dashboards: Map<string, CmsDashboard>;
   searchWords: SearchWords;
+  redirects: ResolvedRedirect[];
 }
 
 /**
@@ -91,8 +93,52 @@ export const buildEditionContent = async (
       dashboards.map((record) => [record.id, reuseIfEqual(previous?.dashboards.get(record.id), toDashboard(record))]),
     ),
     searchWords: reuseIfEqual(previous?.searchWords, authored.searchWords),
+    redirects: [
+      ...resolveRedirects(authored.redirects, targets.page, rules),
+      ...listFormerPaths(pages, paths, locale).filter((redirect) => {
+        const existingPage = pagesByPath.get(parseAddress(redirect.from).path);
+        if (existingPage) reportRedirect(rules, redirect, `${redirect.from} is the page ${existingPage.id}`);
+        return !existingPage;
+      }),
+    ],
   });
 };
+
+/** Reports the field of a redirect that makes it unusable. */
+export const reportRedirect = ({ report }: Rules, { file, field }: ResolvedRedirect, problem: string): void =>
+  report(new ContentError(file, [`${field}: ${problem}`]));
+
+/** Resolves the targets of redirects. Those to a page that the locale lacks are left out, as links to it are. */
+const resolveRedirects = (
+  redirects: AuthoredRedirect[],
+  getPageUrl: (id: string) => string | null | undefined,
+  rules: Rules,
+): ResolvedRedirect[] =>
+  redirects.flatMap(({ file, index, redirect: { from, to = null, match } }) => {
+    const [, id, anchor = ''] = /^page:([^#]+)(.*)$/.exec(to ?? '') ?? [];
+    const toField = (name: string) => (index === undefined ? name : `${index}.${name}`);
+    const resolved = { file, field: toField('from'), from, match, to };
+    if (!id) return [resolved];
+    const url = getPageUrl(id);
+    if (url === undefined) reportRedirect(rules, { ...resolved, field: toField('to') }, `there is no page "${id}"`);
+    return url ? [{ ...resolved, to: url + anchor }] : [];
+  });
+
+/** The redirects from the former paths of pages, and of everything below these. */
+const listFormerPaths = (
+  pages: AuthoredPage[],
+  paths: ReadonlyMap<string, string>,
+  locale: Locale,
+): ResolvedRedirect[] =>
+  pages.flatMap(({ id, version: { file, heading } }) =>
+    (heading.formerPaths ?? []).map((path, index) => ({
+      file,
+      field: `formerPaths.${index}`,
+      from: toPagePath(locale, path),
+      match: 'prefix' as const,
+      to: toPagePath(locale, paths.get(id) ?? ''),
+    })),
+  );
 
 const toSummary = ({ seo: _, sections: __, ...summary }: CmsPage): PageSummary => summary;
 

@@ -1,15 +1,25 @@
-import { locales, type PerLocale } from '../../../i18n/locales';
+import { isLocale, locales, type PerLocale } from '../../../i18n/locales';
 import { toPagePath } from '../../../i18n/paths';
 import { tags } from '../../../model/tags';
 import { reuseIfEqual } from '../../files/reuse-if-equal';
 import type { Cms, Edition, FileInfo } from '../contract';
 import type { AuthoredContent } from './authored-content';
 import { listChangedTags } from './changed-tags';
-import { buildEditionContent, type EditionContent } from './edition-content';
+import { buildEditionContent, type EditionContent, reportRedirect } from './edition-content';
+import { buildRedirectTable, findRedirect, parseAddress, type RedirectTable } from './redirects';
 import type { Rules } from './rules';
 
-/** The content of every locale. */
-export type Library = PerLocale<EditionContent>;
+/** The content of every locale, and the redirects of all. */
+export interface Library {
+  editions: PerLocale<EditionContent>;
+  redirects: RedirectTable;
+}
+
+/** Creates a function that returns whether there is a page at an address of this site. */
+const createPageCheck = (editions: PerLocale<EditionContent>) => (address: string) => {
+  const { locale, path } = parseAddress(address);
+  return isLocale(locale) && editions[locale].pagesByPath.has(path);
+};
 
 /** Builds the library from authored content. Unchanged pages, locales and libraries retain their identity. */
 export const buildLibrary = async (
@@ -17,10 +27,15 @@ export const buildLibrary = async (
   rules: Rules,
   previous?: Library,
 ): Promise<Library> => {
-  const library = {} as Library;
+  const editions = {} as PerLocale<EditionContent>;
   for (const locale of locales)
-    library[locale] = await buildEditionContent(authored[locale], locale, rules, previous?.[locale]);
-  return reuseIfEqual(previous, library);
+    editions[locale] = await buildEditionContent(authored[locale], locale, rules, previous?.editions[locale]);
+  const redirects = buildRedirectTable(
+    locales.flatMap((locale) => editions[locale].redirects),
+    createPageCheck(editions),
+    (redirect, problem) => reportRedirect(rules, redirect, problem),
+  );
+  return reuseIfEqual(previous, { editions, redirects: reuseIfEqual(previous?.redirects, redirects) });
 };
 
 /** A library with the files that visitors can download. */
@@ -31,26 +46,33 @@ interface LibraryFiles {
 
 /** Lists the tags of the differences between two published contents. Unchanged parts must be identical. */
 export const listChangedLibraryTags = (previous: LibraryFiles, current: LibraryFiles): string[] => [
-  ...locales.flatMap((locale) => listChangedTags(locale, previous.library[locale], current.library[locale])),
+  ...locales.flatMap((locale) =>
+    listChangedTags(locale, previous.library.editions[locale], current.library.editions[locale]),
+  ),
+  ...(previous.library.redirects === current.library.redirects ? [] : [tags.redirects]),
   ...(previous.files === current.files ? [] : [tags.files]),
 ];
 
 /** Creates the read methods of a CMS. `getLibrary` returns its library, with drafts or without. */
 export const createReads = (getLibrary: (draft: boolean) => Promise<Library>) => {
-  const getContent = async ({ locale, draft }: Edition) => (await getLibrary(draft))[locale];
+  const getContent = async ({ locale, draft }: Edition) => (await getLibrary(draft)).editions[locale];
   return {
     settings: async (edition) => (await getContent(edition)).settings,
     pageList: async (edition) => (await getContent(edition)).pageList,
     page: async (edition, path) => (await getContent(edition)).pagesByPath.get(path) ?? null,
     localizations: async ({ draft }, id) => {
-      const library = await getLibrary(draft);
+      const { editions } = await getLibrary(draft);
       return locales.flatMap((locale) => {
-        const page = library[locale].pageList.pages.find((candidate) => candidate.id === id);
+        const page = editions[locale].pageList.pages.find((candidate) => candidate.id === id);
         return page ? [{ locale, path: toPagePath(locale, page.path) }] : [];
       });
     },
     events: async (edition) => (await getContent(edition)).events,
     dashboard: async (edition, id) => (await getContent(edition)).dashboards.get(id) ?? null,
+    redirect: async (path) => {
+      const { editions, redirects } = await getLibrary(false);
+      return findRedirect(redirects, path, createPageCheck(editions));
+    },
     searchWords: async (edition) => (await getContent(edition)).searchWords,
   } satisfies Partial<Cms>;
 };

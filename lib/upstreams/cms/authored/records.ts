@@ -4,6 +4,9 @@ import { clientService, houseAddress } from '../../../model/house';
 import { hasValidSchedule, scheduleFields, scheduleIssue } from '../../files/schedule';
 
 const slug = z.string().regex(/^$|^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens');
+const formerPath = z
+  .string()
+  .regex(/^[^\s/?#]+(\/[^\s/?#]+)*$/, 'must be a path without the locale, such as group/story');
 const date = z.iso.date();
 const country = z.string().regex(/^[A-Z]{2}$/, 'must be a code of two capitals');
 const url = z.url({ protocol: /^https$/ });
@@ -65,6 +68,7 @@ export const isLevel = (facts: Facts): boolean => facts.kind === 'page' && facts
 /** The schema of an entry in one language. Its sections are parsed later, once every path is resolved. */
 export const headingSchema = z.strictObject({
   slug,
+  formerPaths: z.array(formerPath).optional(),
   pageTitle: z.string().trim().min(1),
   summary: z.string().trim().min(1),
   keywords: z.string().trim().min(1).optional(),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { isLocale, type Locale, locales, mapLocales, type PerLocale } from '../../../i18n/locales';
+import { isLocale, type Locale, locales, mapLocales, type PerLocale, toLocale } from '../../../i18n/locales';
 import { checkSameLanguages, localizedText } from '../../../model/localized';
 import { noSearchWords, type SearchWords, searchWords } from '../../../model/search-words';
 import { ContentError, localizeRecord, type SharedRecord } from '../../files/content-file';
@@ -17,6 +17,7 @@ import {
   type PageFolder,
   pageFolders,
 } from '../authored/records';
+import { fileRedirect, parseAddress } from '../authored/redirects';
 import type { FileInfo } from '../contract';
 
 type Versions = Partial<Record<Locale, PageVersion>>;
@@ -67,6 +68,9 @@ export const dashboardRecord = createDashboardSchema(localizedText).superRefine(
 type EventRecord = z.infer<typeof eventRecord>;
 type DashboardRecord = z.infer<typeof dashboardRecord>;
 
+const redirectsName = 'redirects.yaml';
+const redirectsFile = z.array(fileRedirect);
+
 /** The parsed files of the CMS. Their references are not resolved yet. */
 interface Source {
   entries: Entry[];
@@ -74,6 +78,7 @@ interface Source {
   dashboards: SharedRecord<DashboardRecord>[];
   settings: Record<Locale, unknown>;
   searchWords: Partial<Record<Locale, SearchWords>>;
+  redirects: z.infer<typeof redirectsFile>;
   media: MediaManifest;
 }
 
@@ -110,6 +115,9 @@ export const readSource = async (reader: FolderReader): Promise<Source> => ({
   entries: await readEntries(reader),
   events: await reader.readRecords('events', eventRecord),
   dashboards: await reader.readRecords('dashboards', dashboardRecord),
+  redirects: (await reader.list('')).some(({ name }) => name === redirectsName)
+    ? await reader.readYaml(redirectsName, redirectsFile)
+    : [],
 });
 
 /**
@@ -133,5 +141,10 @@ export const toAuthoredContent = (
     events: events.flatMap((record) => localizeRecord(record, locale) ?? []),
     dashboards: dashboards.flatMap((record) => localizeRecord(record, locale) ?? []),
     searchWords: source.searchWords[locale] ?? noSearchWords,
+    redirects: source.redirects.flatMap(({ locale: ownLocale, ...redirect }, index) =>
+      (ownLocale ?? toLocale(parseAddress(redirect.from).locale)) === locale
+        ? [{ file: redirectsName, index, redirect }]
+        : [],
+    ),
   }));
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Locale } from '../../../i18n/locales';
 import { noSearchWords, type SearchWords, searchWords } from '../../../model/search-words';
 import type { SharedRecord } from '../../files/content-file';
-import type { AuthoredDashboard, AuthoredEvent, AuthoredPage } from '../authored/authored-content';
+import type { AuthoredDashboard, AuthoredEvent, AuthoredPage, AuthoredRedirect } from '../authored/authored-content';
 import {
   createDashboardSchema,
   createEventSchema,
@@ -11,6 +11,7 @@ import {
   headingSchema,
   type PageFolder,
 } from '../authored/records';
+import { storedRedirect } from '../authored/redirects';
 import type { Rules } from '../authored/rules';
 import { type Collection, collections, pageFields, singleFields } from './kinds';
 import { toAuthored } from './to-authored';
@@ -59,6 +60,11 @@ const toDashboard = (
   return { id, file, facts: parse(storedDashboard, { ...texts, indicators: joinedIndicators }, file) };
 };
 
+const toRedirect = (_: string, file: string, storedEntry: Values, { parse }: Rules): AuthoredRedirect => ({
+  file,
+  redirect: parse(storedRedirect, toAuthored(collections.redirects, storedEntry), file),
+});
+
 const converters = {
   pages: toPage('pages'),
   houses: toPage('houses'),
@@ -66,6 +72,7 @@ const converters = {
   people: toPage('people'),
   events: toEvent,
   dashboards: toDashboard,
+  redirects: toRedirect,
 } satisfies Record<Collection, unknown>;
 
 /** The authored form of an entry in one language, by collection. */
@@ -78,7 +85,7 @@ export const toEntry = <C extends Collection>(
   storedEntry: Values,
   rules: Rules,
 ): EntryTypes[C] => {
-  const id = String(storedEntry.entryId);
+  const id = String(storedEntry.entryId ?? storedEntry.from);
   return converters[collection](id, `${collection}/${id} in ${locale}`, storedEntry, rules) as EntryTypes[C];
 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createSectionSchemas } from '../../../model/section-content';
 import { createSettingsSchema } from '../../../model/settings';
 import { createEventSchema, factSchemas, headingSchema, type PageFolder } from '../authored/records';
+import { storedRedirect } from '../authored/redirects';
 import {
   type FieldShape,
   type FieldShapes,
@@ -23,7 +24,10 @@ const sections: FieldShape = {
   ),
 };
 
-const texts: FieldShapes = { ...toFieldShapes(headingSchema.omit({ city: true, repair: true, job: true })), sections };
+const texts: FieldShapes = {
+  ...toFieldShapes(headingSchema.omit({ city: true, repair: true, job: true, formerPaths: true })),
+  sections,
+};
 const pictures: FieldShapes = { image: mediaShape, thumbnail: mediaShape, share: mediaShape };
 /** The fields that the type of an entry implies: its kind and page type. */
 const impliedFields = { kind: true, pageType: true } as const;
@@ -47,7 +51,7 @@ export const pageFields: Record<PageFolder, { heading: FieldShapes; facts: Field
 
 const point: FieldShapes = { year: valueShape, value: valueShape };
 
-/** The fields of events and dashboards. */
+/** The fields of events, dashboards and redirects. */
 const recordFields = {
   events: { ...toFieldShapes(createEventSchema(z.string())), image: mediaShape },
   dashboards: {
@@ -64,6 +68,7 @@ const recordFields = {
       },
     },
   },
+  redirects: toFieldShapes(storedRedirect),
 } satisfies Record<string, FieldShapes>;
 
 /** The fields of single types, which have one entry for each language. */
@@ -96,6 +101,7 @@ const partsByModel = new Map<unknown, ContentPart>(
     person: 'people',
     event: 'events',
     dashboard: 'dashboards',
+    redirect: 'redirects',
     settings: 'settings',
     'search-words': 'search-words',
   } satisfies Record<string, ContentPart>),

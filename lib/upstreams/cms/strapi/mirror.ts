@@ -59,7 +59,7 @@ const readChangedRows = async (
   previous: CachedCollection<unknown> | undefined,
 ) => {
   const fullQuery = { ...buildQuery(collections[collection]) };
-  fullQuery.fields += ',entryId,updatedAt,locale';
+  fullQuery.fields += `${collection === 'redirects' ? '' : ',entryId'},updatedAt,locale`;
   if (!previous) {
     const rows = await api.fetchRows(collection, status, fullQuery);
     return { currentRows: rows, changedRows: rows };
@@ -196,6 +196,7 @@ export const toAuthoredContent = (mirror: Mirror): PerLocale<AuthoredContent> =>
     pages: pageFolders.flatMap((folder) => listEntries(mirror, folder, locale)),
     events: listEntries(mirror, 'events', locale),
     dashboards: listEntries(mirror, 'dashboards', locale),
+    redirects: listEntries(mirror, 'redirects', locale),
     searchWords: mirror.searchWords[locale],
   }));
 };

@@ -6,12 +6,13 @@ import { log } from '../../../platform/process/log';
 import { writeDurably } from '../../../platform/state/durable-file';
 import { getErrorCode } from '../../../shared/error-code';
 import { type Facts, factSchemas, headingSchema } from '../authored/records';
+import { storedRedirect } from '../authored/redirects';
 import { strapiFile } from './api';
 import { storedDashboard, storedEvent } from './entries';
 import type { Mirror } from './mirror';
 
 /** The version of the mirror's schema. Increase it when the schema changes: other versions are not read. */
-const version = 1;
+const version = 2;
 
 const locale = z.enum(locales);
 
@@ -46,6 +47,7 @@ const mirrorSchema = z.object({
     people: createPagesSchema(factSchemas.people),
     events: createRecordsSchema(storedEvent),
     dashboards: createRecordsSchema(storedDashboard),
+    redirects: createRowsSchema(z.object({ file: z.string(), redirect: storedRedirect })),
   }),
   settings: z.record(locale, z.unknown()),
   searchWords: z.record(
