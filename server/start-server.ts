@@ -60,12 +60,15 @@ export const startServer = async ({ isProduction }: { isProduction: boolean }): 
   const { serve, convertAhead } = createPictureServer({ root: 'public', ...sizes, log });
   const site = createSiteHandler(app.getRequestHandler(), { isProduction, servePicture: serve });
   const { METRICS_PORT: port, HOST: host } = env;
-  const requestMetrics = port === undefined ? {} : await startMetrics({ port, host, measureCache: site.usage });
-  const count: typeof requestMetrics.count = (request, referrer) => {
-    requestMetrics.count?.(request);
-    countMissingPath(request, referrer);
-  };
-  server.on('request', serializeRequests(observe({ ...site, count })));
+  const metrics = port === undefined ? null : await startMetrics({ port, host, measureCache: site.usage });
+  const handleRequest = observe({
+    ...site,
+    count: (request, referrer) => {
+      metrics?.count(request);
+      countMissingPath(request, referrer);
+    },
+  });
+  server.on('request', serializeRequests(handleRequest));
 
   server.listen(env.PORT, env.HOST);
   await once(server, 'listening');

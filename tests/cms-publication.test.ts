@@ -5,6 +5,7 @@ import { plainFieldTypes } from '@/lib/model/field-types';
 import { searchWords } from '@/lib/model/search-words';
 import { createSpecialEventSchema } from '@/lib/model/special-event';
 import { createDashboardSchema, createEventSchema } from '@/lib/upstreams/cms/authored/records';
+import { storedRedirect } from '@/lib/upstreams/cms/authored/redirects';
 
 const validateDraft = (uid: string, draft: Record<string, unknown>) => [...findIssues(`api::${uid}.${uid}`, draft)];
 const picture = { src: '/a.jpg', width: 1, height: 1, alt: '', focal: '', blur: '' };
@@ -19,6 +20,20 @@ describe('Strapi publishes what the site shows, and nothing else:', () => {
   ])('an event with %s', (_, values) => {
     const event = { type: 'talk', title: 'T', text: 'T', place: 'P', ...values };
     expect(validateDraft('event', event).length === 0).toBe(createEventSchema(z.string()).safeParse(event).success);
+  });
+
+  it.each([
+    { from: '/old', to: '/en/' },
+    { from: '/old' },
+    { from: '/old', gone: true },
+    { from: '/old', to: '/en/', gone: true },
+    { from: '/old/*', to: '/en/' },
+    { from: '/old/*', to: '/en/$1/', match: 'pattern' },
+    { from: '/old/*', to: '/en/$2/', match: 'pattern' },
+    { from: '/old', to: '/en/', match: 'pattern' },
+    { from: '/old/*-*/', to: '/en/', match: 'pattern' },
+  ])('the redirect %j', (redirect) => {
+    expect(validateDraft('redirect', redirect).length === 0).toBe(storedRedirect.safeParse(redirect).success);
   });
 
   it.each([

@@ -8,6 +8,7 @@ import { locales } from '@/lib/i18n/locales';
 import { createSectionSchemas } from '@/lib/model/section-content';
 import { createSettingsSchema } from '@/lib/model/settings';
 import { factSchemas, headingSchema } from '@/lib/upstreams/cms/authored/records';
+import { storedRedirect } from '@/lib/upstreams/cms/authored/redirects';
 import { dashboardRecord, eventRecord } from '@/lib/upstreams/cms/embedded/source';
 import { strapiLocaleCodes } from '@/lib/upstreams/cms/strapi/query';
 
@@ -186,9 +187,13 @@ describe('the CMS has the fields of the site', () => {
       compareShape(type, shape as Record<string, z.ZodType>, pickByLocalization(readContentType(type), false)),
     ).toEqual([]);
 
-    const { sections: _, slug: __, city, repair, job, ...texts } = getShape(headingSchema);
+    const { sections: _, slug: __, formerPaths: _formerPaths, city, repair, job, ...texts } = getShape(headingSchema);
     const { sections: ___, slug: ____, ...attributes } = pickByLocalization(readContentType(type), true);
     expect(compareShape(type, { ...texts, ...ownTexts }, attributes)).toEqual([]);
+  });
+
+  it('in redirects', () => {
+    expect(compareShape('redirect', getShape(storedRedirect), readContentType('redirect'))).toEqual([]);
   });
 
   it('in events', () => {

@@ -31,6 +31,10 @@ const permanent = {
   '/cn/calendar.ICS?event=open-workshops-2026': '/cn/calendar.ics?event=open-workshops-2026',
   '/Robots.TXT': '/robots.txt',
   '/Sitemap.xml': '/sitemap.xml',
+  '/about-us.html?utm_source=mail': '/en/group/profile/?utm_source=mail',
+  '/careers/': '/en/talents/',
+  '/fr/carrieres/?utm_source=mail': '/fr/talents/?utm_source=mail',
+  '/investor-relations/2019/letter.html': '/en/investors/',
 };
 
 const temporary = {
@@ -51,6 +55,12 @@ for (const [kind, status, redirects] of [
       expect.soft([response.status(), response.headers().location], from).toEqual([status, to]);
     }
   });
+
+test('a page that is gone for good responds with 410', async ({ page }) => {
+  const response = await page.goto('/loyalty-club/');
+  expect(response?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page no longer exists');
+});
 
 test('an offer has a single spelling of its address', async ({ request }) => {
   const path = await getOpenOfferPath('fr');

@@ -62,6 +62,15 @@ describe('a response', () => {
     expect(receivedRequests).toHaveLength(2);
   });
 
+  it('keeps the query if it is a redirect, also the part on which pages do not depend', async () => {
+    respond = ({ url }, response) => {
+      const [, query = ''] = url?.split('?') ?? [];
+      return void response.writeHead(308, { Location: `/en/news/?${query}#top`, 'Cache-Control': 's-maxage=60' }).end();
+    };
+    const [response] = await requestAll({ path: '/en/old/?utm_source=mail&page=2' });
+    expect(response?.headers.location).toBe('/en/news/?page=2&utm_source=mail#top');
+  });
+
   it.each<[string, { path?: string; method?: string; headers?: Record<string, string> }]>([
     ['a POST', { method: 'POST' }],
     ['an Authorization', { headers: { Authorization: 'Bearer secret' } }],

@@ -44,6 +44,11 @@ const content: Files = {
   'pages/vintage/en.yaml': buildLocalizedEntry({ slug: 'vintage', pageTitle: 'The vintage' }),
   'pages/legal/en.draft.yaml': buildLocalizedEntry({ slug: 'legal-notice', pageTitle: 'Legal notice, revised' }),
   'search/en.yaml': { synonyms: [['CEO', 'chief executive']] },
+  'redirects.yaml': [
+    { from: '/fr/chronique', to: 'page:history' },
+    { from: '/story.html', to: 'page:history', locale: 'it' },
+    { from: '/club', gone: true },
+  ],
 };
 
 const findSummary = ({ pages }: PageList, id: string) => {
@@ -222,6 +227,16 @@ export const testCms = (name: string, create: (changes: Files) => Promise<CmsFix
       const { dashboard } = await cms();
       expect(await dashboard(fr, 'climate')).toMatchObject({ title: 'Climate fr' });
       expect(await dashboard(fr, 'nothing')).toBeNull();
+    });
+
+    it.each([
+      ['/fr/chronique/', { to: '/fr/groupe/histoire/' }],
+      ['/story.html', { to: '/it/group/history/' }],
+      ['/club/', { to: null }],
+      ['/nowhere/', null],
+    ])('knows where the page at an old path has moved: %s', async (path, target) => {
+      const { redirect } = await cms();
+      expect(await redirect(path)).toEqual(target);
     });
 
     it('has the synonyms of searches, and none if editors have written none', async () => {

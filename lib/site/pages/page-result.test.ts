@@ -22,15 +22,23 @@ import { catalogue } from '../careers/catalogue';
 import { loadJobPath } from '../careers/job-paths';
 import { loadNotFoundProps, loadStaticErrorProps } from './error-page';
 import { loadPage } from './load-page';
-import { listNamespaces, loadPageResult } from './page-result';
+import { listNamespaces, loadPageResult, loadUnlocalizedResult } from './page-result';
 
 vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, buildLocalizedEntry: version } = await import('@/tests/support/content');
   const sections = [{ type: 'houses-grid', sector: 'leather' }];
+  const redirects = [
+    { from: '/fr/chronique', to: 'page:history' },
+    { from: '/en/group', to: 'page:legal' },
+    { from: '/en/talents/offer/europe/nothing-2', to: 'page:legal' },
+    { from: '/story.html', to: 'https://archive.example/story?all=1' },
+    { from: '/en/club', gone: true },
+  ];
   return {
     cms: fixtureCms({
       'pages/legal/entry.yaml': { publishedAt: '2026-01-01', updatedAt: '2026-11-27', noindex: true },
       'pages/legal/en.draft.yaml': version({ slug: 'legal', pageTitle: 'Draft', sections }),
+      'redirects.yaml': redirects,
     }),
   };
 });
@@ -416,6 +424,37 @@ describe('pageResult', () => {
     vi.spyOn(cms, 'settings').mockRejectedValue(new Error('no settings'));
     await expect(loadPageResult(en, ['group'])).rejects.toThrow('no settings');
     await expect(loadPageResult(en, ['nowhere'])).rejects.toThrow('no settings');
+  });
+});
+
+describe('an old address', () => {
+  const query = new URLSearchParams('page=two&utm_source=mail');
+
+  it('redirects permanently to where its page has moved, with the query', async () => {
+    expect(await loadPageResult(fr, ['chronique'], query)).toEqual({
+      redirect: { destination: '/fr/groupe/histoire/?page=two&utm_source=mail', permanent: true },
+    });
+    expect(await loadUnlocalizedResult(['story.html'], query)).toEqual({
+      redirect: { destination: 'https://archive.example/story?all=1&page=two&utm_source=mail', permanent: true },
+    });
+    expect(await loadPageResult(en, ['talents', 'offer', 'europe', 'nothing-2'])).toHaveProperty('redirect');
+  });
+
+  it('shows the 410 page if its page is gone', async () => {
+    const expected = { props: { page: { is404: true, isGone: true } }, status: 410 };
+    expect(await loadPageResult(en, ['club'])).toMatchObject(expected);
+  });
+
+  it('does not hide a page', async () => {
+    expect(await loadPageResult(en, ['group'])).toMatchObject({ props: { page: { pageTitle: 'The group' } } });
+  });
+
+  it('without a locale and a redirect leads to the default language, unless it is that of a file', async () => {
+    expect(await loadUnlocalizedResult(['houses', 'é'], new URLSearchParams('x=1'))).toEqual({
+      redirect: { destination: '/en/houses/%C3%A9/?x=1', permanent: false },
+    });
+    for (const segments of [['nothing.html'], ['api', 'nothing']])
+      expect(await loadUnlocalizedResult(segments, query)).toBeNull();
   });
 });
 

@@ -20,12 +20,12 @@ export const importRedirects = (
   const problems: string[] = [];
   const rows = new Map<string, Row>();
   const additions: ResolvedRedirect[] = [];
-  const toResolved = (field: string, { from, to = null, match }: Redirect): ResolvedRedirect => ({
+  const toResolved = (field: string, { from, to, match }: Redirect): ResolvedRedirect => ({
     file: '',
     field,
     from,
     match,
-    to,
+    to: to ?? null,
   });
   const existing = existingRows.map((row) => toResolved('existing', fileRedirect.parse(row)));
   for (const [index, line] of csv

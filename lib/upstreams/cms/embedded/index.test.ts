@@ -66,6 +66,35 @@ describe('an invalid file', () => {
       'pages/group/en.yaml',
       'sections.0.links.0.overlay',
     ]),
+    ...(
+      [
+        ['to an unknown page', { to: 'page:nowhere' }, '1.to: there is no page "nowhere"'],
+        ['from a path with another one', { from: '/FIRST/', to: '/en/' }, '1.from: /FIRST/ has another redirect'],
+        ['in a loop', { from: '/en/club', to: '/first' }, '1.from: /en/club leads back to itself'],
+        ['without a target', {}, '1.to: must be given'],
+        [
+          'to another host by a wildcard',
+          { from: '/*', to: 'https://$1/', match: 'pattern' },
+          '1.to: must be page:<id>',
+        ],
+      ] as const
+    ).map(([name, row, field]): [string, Files, string, string] => [
+      `a redirect ${name}`,
+      {
+        'redirects.yaml': [
+          { from: '/first', to: '/en/club/' },
+          { from: '/old', ...row },
+        ],
+      },
+      'redirects.yaml',
+      field,
+    ]),
+    [
+      'a former path at which there is a page',
+      { 'pages/legal/en.yaml': buildLocalizedEntry({ slug: 'legal', formerPaths: ['group/history'] }) },
+      'pages/legal/en.yaml',
+      'formerPaths.0: /en/group/history/ is the page history',
+    ],
     [
       'an overlay link in a new tab',
       withSections({
