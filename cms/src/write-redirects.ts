@@ -47,18 +47,21 @@ const findVersions = async (strapi: Core.Strapi, documentId: unknown) => {
  * they lead, so they do not become chains.
  */
 export const writeRedirects = (strapi: Core.Strapi) => {
-  const findRedirects = async (locale: string, filters: object) =>
-    (await strapi
-      .documents(redirectUid)
-      .findMany({ locale, filters, status: 'draft' })) as unknown as (RedirectFields & {
-      documentId: string;
-    })[];
+  const findRedirects = async (locale: string, field: 'from' | 'to', values: string[]) => {
+    const filters = { [field]: { $in: values } } as never;
+    const redirects = await strapi.documents(redirectUid).findMany({ locale, filters, status: 'draft' });
+    return redirects as unknown as (RedirectFields & { documentId: string })[];
+  };
+
+  /** Finds the redirects from a path, which editors may have written without the final slash. */
+  const findRedirectsFrom = (locale: string, from: string) =>
+    findRedirects(locale, 'from', [from, from.replace(/\/$/, '')]);
 
   /** Publishes a redirect in place of the one that its path may have. */
   const publishRedirect = async (locale: string, fields: RedirectFields) => {
     const redirects = strapi.documents(redirectUid);
     const data = fields as never;
-    let documentId = (await findRedirects(locale, { from: fields.from }))[0]?.documentId;
+    let documentId = (await findRedirectsFrom(locale, fields.from))[0]?.documentId;
     if (documentId) await redirects.update({ documentId, locale, data });
     else ({ documentId } = await redirects.create({ locale, data }));
     await redirects.publish({ documentId: documentId as string, locale });
@@ -76,16 +79,16 @@ export const writeRedirects = (strapi: Core.Strapi) => {
         if (path === from) continue;
         const to = `page:${page.entryId}`;
         if (path) {
-          for (const { documentId: redirect } of await findRedirects(locale, { from: path }))
+          for (const { documentId: redirect } of await findRedirectsFrom(locale, path))
             await strapi.documents(redirectUid).delete({ documentId: redirect, locale });
           await publishRedirect(locale, { from, to, match: 'prefix', gone: false });
           continue;
         }
-        const [ownRedirect] = await findRedirects(locale, { from });
+        const [ownRedirect] = await findRedirectsFrom(locale, from);
         const parent = ancestors.find(({ notClickable }) => !notClickable);
         const parentTarget = parent ? `page:${parent.entryId}` : `/${siteLocales.get(locale)}/`;
         const target = ownRedirect ?? { to: parentTarget, gone: false };
-        const formerRedirects = await findRedirects(locale, { to });
+        const formerRedirects = await findRedirects(locale, 'to', [to]);
         for (const formerPath of [from, ...formerRedirects.map((redirect) => redirect.from)])
           await publishRedirect(locale, { from: formerPath, to: target.to, match: 'exact', gone: target.gone });
       }

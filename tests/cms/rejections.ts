@@ -115,6 +115,35 @@ it('publishing changes shared fields in all languages, and texts in one', async 
   expect(await fetchPublished(id, 'en')).toMatchObject({ publicationDate: '2026-02-02', pageTitle: 'The page shared' });
 });
 
+it('the paths of pages that move or are removed lead on, unless an editor has written another redirect', async () => {
+  const readRedirects = async () => {
+    const { results } = await admin.request('GET', `${typePath('redirect')}?locale=en&sort=from:asc&pageSize=100`);
+    return (results as Fields[])
+      .filter(({ from }) => String(from).startsWith('/en/moving-'))
+      .map(({ from, to, match, gone }) => [from, to, match, gone]);
+  };
+  const unpublish = (id: string) => admin.request('POST', `${typePath('page')}/${id}/actions/unpublish?locale=en`, {});
+  const id = await create('page', buildPage('moving', { slug: 'moving-a' }));
+  for (const slug of ['moving-a', 'moving-b', 'moving-c', 'moving-b'])
+    await publish('page', id, buildPage('moving', { slug }));
+  expect(await readRedirects()).toEqual([
+    ['/en/moving-a/', 'page:moving', 'prefix', false],
+    ['/en/moving-c/', 'page:moving', 'prefix', false],
+  ]);
+  await unpublish(id);
+  expect(await readRedirects()).toEqual(
+    ['/en/moving-a/', '/en/moving-b/', '/en/moving-c/'].map((from) => [from, '/en/', 'exact', false]),
+  );
+
+  const removedPage = buildPage('removed', { slug: 'moving-d' });
+  const removedId = await create('page', removedPage);
+  await publish('page', removedId, removedPage);
+  const redirect = { from: '/en/moving-d', match: 'exact', gone: true };
+  await publish('redirect', await create('redirect', redirect), redirect);
+  await unpublish(removedId);
+  expect((await readRedirects()).at(-1)).toEqual(['/en/moving-d/', null, 'exact', true]);
+});
+
 describe('the media library', () => {
   it('gives a picture a name that the site can show, and rejects another picture with this name', async () => {
     const bytes = await createImage(60, 40).jpeg().toBuffer();

@@ -22,6 +22,7 @@ const titleFields = [
   'title',
   'label',
   'name',
+  'from',
   'text',
   'caption',
   'network',
@@ -31,7 +32,18 @@ const titleFields = [
   'year',
   'type',
 ];
-const listColumns = ['pageTitle', 'title', 'entryId', 'publicationDate', 'startDate', 'category', 'sector', 'house'];
+const listColumns = [
+  'pageTitle',
+  'title',
+  'entryId',
+  'publicationDate',
+  'startDate',
+  'category',
+  'sector',
+  'house',
+  'from',
+  'to',
+];
 
 const toLabel = (name: string) =>
   name
