@@ -13,7 +13,7 @@ if (!csvFile) throw new Error('Name the CSV file: npm run redirects -- old.csv')
 
 const content = path.resolve(process.env.CONTENT_DIR ?? 'content');
 const redirectsFile = path.join(content, 'redirects.yaml');
-const existingRows = existsSync(redirectsFile) ? parse(readFileSync(redirectsFile, 'utf8')) : [];
+const existingRows = existsSync(redirectsFile) ? (parse(readFileSync(redirectsFile, 'utf8')) ?? []) : [];
 const pageIds = ['pages', 'houses', 'articles', 'people'].flatMap((folder) => readdirSync(path.join(content, folder)));
 
 const { rows, problems } = importRedirects(readFileSync(csvFile, 'utf8'), existingRows, pageIds);

@@ -21,6 +21,8 @@ const redirects = [
   { from: '/archive/*', to: 'page:news', match: 'pattern' },
   { from: '/archive/*/photo-*.jpg', to: '/en/photos/$2/$1', match: 'pattern' },
   { from: '/maison/*', to: '/fr/maisons/$1/', match: 'pattern' },
+  { from: '/go/*', to: '/$1', match: 'pattern' },
+  { from: '/home', to: '/en' },
   { from: '/japan', to: 'page:history', locale: 'jp' },
   { from: '/zh/历史', to: 'page:history' },
 ];
@@ -43,6 +45,8 @@ it.each<[string, string | null | undefined]>([
   ['/archive/2019/photo-7.jpg', '/en/photos/7/2019/'],
   ['/maison/a/b', '/fr/maisons/a/b/'],
   ['/maison', undefined],
+  ['/go/%2Fevil.example', '/evil.example'],
+  ['/home', '/en/'],
   ['/japan', undefined],
   ['/cn/%E5%8E%86%E5%8F%B2/', '/cn/group/history/'],
   ['/en/story/', '/en/about/history/'],

@@ -92,8 +92,11 @@ export const parseAddress = (address: string): { locale: string; path: string } 
 
 const encodeSegments = (segments: string[]): string => segments.map(encodeURIComponent).join('/');
 
+/** The part of a path that a wildcard stands for. It has no empty segments, so that `//` cannot lead to another host. */
+const encodeCapture = (capture = ''): string => encodeSegments(capture.split('/').filter(Boolean));
+
 /** Adds the slash with which addresses of pages end, so that Next does not redirect again. */
-const withFinalSlash = (to: string): string => to.replace(/^(\/[^?#]*\/)?([^/.?#]+)(?=$|[?#])/, '$1$2/');
+const withFinalSlash = (to: string): string => to.replace(/^(\/(?:[^?#]*\/)?[^/.?#]+)(?=$|[?#])/, '$1/');
 
 const toRegExp = (from: string): RegExp => {
   const segments = splitPath(from);
@@ -120,9 +123,7 @@ const findStep = ({ exact, prefix, pattern }: RedirectTable, path: string): stri
   for (const { regExp, to } of pattern.values()) {
     const groups = regExp.exec(segments.join('/'));
     if (!groups) continue;
-    return to === null
-      ? null
-      : to.replace(placeholder, (_, number) => encodeSegments((groups[number] ?? '').split('/')));
+    return to === null ? null : to.replace(placeholder, (_, number) => encodeCapture(groups[number]));
   }
 };
 
