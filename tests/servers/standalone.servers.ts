@@ -22,6 +22,7 @@ const [
   copyDataCommand = '',
   outboxCommand = '',
   personCommand = '',
+  missingCommand = '',
 ] = block.split('\n');
 
 const folder = mkdtempSync(path.join(tmpdir(), 'standalone-'));
@@ -103,6 +104,12 @@ it('the commands show the outbox, and the data that is stored about a person', (
   const { status, stdout } = run(personCommand.replace('ada@example.com', 'press@test.example'));
   expect(status).toBe(0);
   expect(JSON.parse(stdout).subscriptions).toMatchObject([{ email: 'press@test.example', status: 'confirmed' }]);
+});
+
+it('the addresses that visitors did not find are listed', () => {
+  expect(missingCommand).toMatch(/^npm run --silent missing /);
+  expect(run(missingCommand)).toMatchObject({ status: 0, stderr: expect.not.stringContaining('Error') });
+  expect(readFileSync(path.join(copy, 'missing.csv'), 'utf8')).toContain('count,path,referrer,lastAt');
 });
 
 it('an external search engine receives the documents that it lacks', async () => {
