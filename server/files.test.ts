@@ -49,12 +49,12 @@ afterAll(() => {
 });
 
 describe('a file', () => {
-  it('of public is revalidated on each request', async () => {
+  it('of public is revalidated by browsers on each request, and by a CDN every minute', async () => {
     const { status, headers, body } = await fetchFile('/mark.svg');
     expect([status, body.toString()]).toEqual([200, svg]);
     expect(headers).toMatchObject({
       'content-type': 'image/svg+xml',
-      'cache-control': 'public, max-age=0',
+      'cache-control': 'public, max-age=0, s-maxage=60',
       vary: 'Accept-Encoding',
     });
     expect((await fetchFile('/mark.svg', { 'If-None-Match': headers.etag ?? '' })).status).toBe(304);

@@ -2,7 +2,9 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import mime from 'mime-types';
+import { getNextChangeMs } from '../lib/upstreams/files/schedule.ts';
 import { isReadRequest } from './is-read-request.ts';
+import { limitMaxAge } from './limit-caching.ts';
 import type { SyncHandler } from './observe.ts';
 import { compressions, type Encoding, findPreferredEncoding } from './response-cache/encodings.ts';
 import type { createStoredResponseSender } from './response-cache/send-stored.ts';
@@ -12,6 +14,8 @@ import { methodNotAllowed, sendText } from './send-text.ts';
 
 /** The static files of the build, which never change. */
 export const buildFolder = { prefix: '/_next/static/', root: '.next/static' };
+/** Browsers revalidate files of `public` each time; a CDN may keep them for a minute. */
+const publicCaching = 'public, max-age=0, s-maxage=60';
 const publicFolder = { prefix: '/', root: 'public' };
 
 /** The folders that are served as static files, by address prefix. */
@@ -72,6 +76,9 @@ export const createFileServer = ({ trySend, send }: ReturnType<typeof createStor
 
   const sendPublic = (request: IncomingMessage, response: ServerResponse, { name, urlPath, encodings }: PublicFile) => {
     if (encodings.length > 0) response.setHeader('Vary', 'Accept-Encoding');
+    // A file that only an editor in preview may get has a Cache-Control already.
+    if (!response.hasHeader('Cache-Control'))
+      response.setHeader('Cache-Control', limitMaxAge(publicCaching, getNextChangeMs()));
     const offered = request.headers.range ? [] : encodings;
     const encoding = findPreferredEncoding(request.headers['accept-encoding']?.toString(), offered);
     if (encoding) response.setHeader('Content-Encoding', encoding);
