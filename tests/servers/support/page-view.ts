@@ -1,3 +1,7 @@
+import { forEachConcurrent } from '../../attacks/support/load';
+import { poll } from '../../attacks/support/poll';
+import { get } from '../../attacks/support/requests';
+
 const scriptsPattern = /\/_next\/static\/[^"\\ )]+\.(?:js|css|woff2)/g;
 const picturesPattern = /\/_next\/image\/\?url=([^&"]+)&amp;w=(\d+)&amp;q=\d+/g;
 const drawingsPattern = /\/media\/[\w/-]+\.svg/g;
@@ -28,4 +32,13 @@ export const buildVisitorHeaders = (visitorNumber: number): Record<string, strin
     'Accept-Language': choose(languages),
     Cookie: `_ga=GA1.1.${visitorNumber}.1795766400; NEXT_LOCALE=${choose(languages)}; cc_cookie=${consent}; _gcl_au=1.1.${visitorNumber}`,
   };
+};
+
+/** Requests files until each is cached: until a picture has been converted to AVIF, visitors get another format. */
+export const loadFilesIntoCache = (site: { port: number }, files: Iterable<string>): Promise<void> => {
+  const isCached = async (file: string) =>
+    !(await get(site, file, buildVisitorHeaders(0))).headers['cache-control']?.includes('no-store');
+  return forEachConcurrent([...new Set(files)], 4, (file) =>
+    poll(() => isCached(file), { timeoutMs: 120_000, intervalMs: 200 }),
+  );
 };
