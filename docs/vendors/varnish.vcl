@@ -87,7 +87,8 @@ sub vcl_deliver {
   if (obj.hits > 0) {
     set resp.http.X-Cache = "HIT";
   }
-  # Tags are for caches.
+  # These are for caches.
+  unset resp.http.CDN-Cache-Control;
   unset resp.http.Cache-Tag;
   unset resp.http.Surrogate-Key;
 }

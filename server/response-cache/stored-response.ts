@@ -38,12 +38,16 @@ const omittedHeaders = [
 
 const textTypes = /^text\/|^image\/svg|[/+](json|xml|javascript)\b/;
 
-/** The headers by which CDNs purge a response by its tags: `Cache-Tag` for Cloudflare, `Surrogate-Key` for Fastly. */
-const toCdnHeaders = (tags: string | undefined): [string, string][] =>
+/**
+ * The headers for CDNs: the tags by which they purge a response, `Cache-Tag` for Cloudflare and `Surrogate-Key` for Fastly,
+ * and `CDN-Cache-Control`. The latter has no `s-maxage`, with which some CDNs serve nothing stale (RFC 9111).
+ */
+const toCdnHeaders = (tags: string | undefined, caching = ''): [string, string][] =>
   env.CDN_PURGE_URL && tags
     ? [
         ['Cache-Tag', tags],
         ['Surrogate-Key', tags.replaceAll(',', ' ')],
+        ['CDN-Cache-Control', caching.replace(/(max-age=\d+, )?s-maxage/, 'max-age')],
       ]
     : [];
 
@@ -55,7 +59,7 @@ export const toStoredResponse = (response: CompleteResponse, encoded?: Map<Encod
     status,
     headers: [
       ...Object.entries(headers).filter(([name]) => !omittedHeaders.includes(name)),
-      ...toCdnHeaders(headers[tagHeader]),
+      ...toCdnHeaders(headers[tagHeader], headers['cache-control']),
     ],
     etag: `W/${headers.etag?.replace(/^W\//, '') ?? `"${body.hash}"`}`,
     isText: textTypes.test(headers['content-type'] ?? ''),
