@@ -98,20 +98,19 @@ const publish = async (publicationNumber: number) => {
 
 /** Sends a GET request. Resolves with the status, or 0 if there is no response. */
 const visit = (agent: Agent, target: string, headers: Record<string, string>): Promise<number> =>
-  new Promise((resolve) =>
-    request({ host: '127.0.0.1', port: day.port, path: target, agent, headers, timeout: timeoutMs })
+  new Promise((resolve) => {
+    const outgoing = request({ host: '127.0.0.1', port: day.port, path: target, agent, headers, timeout: timeoutMs });
+    outgoing
       .once('response', (response) =>
         response
           .once('end', () => resolve(response.statusCode ?? 0))
           .once('error', () => resolve(0))
           .resume(),
       )
-      .once('timeout', function abort() {
-        this.destroy();
-      })
+      .once('timeout', () => outgoing.destroy())
       .once('error', () => resolve(0))
-      .end(),
-  );
+      .end();
+  });
 
 const readTargets = async (target: string, pattern: RegExp): Promise<string[]> =>
   [...(await get(day, target)).body.toString().matchAll(pattern)].map(([, address = '']) =>

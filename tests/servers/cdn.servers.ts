@@ -115,6 +115,22 @@ describe.skipIf(isVarnishMissing)(
       expect(problems).toEqual([]);
       expect(hitCount / requestCount).toBeGreaterThan(0.95);
       expect(siteCount / requestCount).toBeLessThan(0.05);
+    }, 1_200_000);
+
+    it('a picture is cached in each format, and a browser gets one that it accepts', async () => {
+      const home = (await get(cdn, '/en/')).body.toString();
+      const picture = listPageFiles(home).find((file) => file.includes('.jpg')) ?? '';
+      await loadFilesIntoCache(cdn, [picture]);
+      for (const [accepted, type] of [
+        ['image/avif,image/webp,*/*', 'image/avif'],
+        ['image/webp,*/*', 'image/webp'],
+        ['*/*', 'image/jpeg'],
+        ['image/webp,image/avif,image/png', 'image/avif'],
+      ] as const) {
+        await get(cdn, picture, { Accept: accepted });
+        const response = await get(cdn, picture, { Accept: accepted });
+        expect([response.headers['content-type'], isHit(response)]).toEqual([type, true]);
+      }
     });
 
     it('a publication is visible within three seconds', async () => {
@@ -161,7 +177,7 @@ describe.skipIf(isVarnishMissing)(
       ['the redirect to a chosen language', '/', { Cookie: 'NEXT_LOCALE=jp' }, { Cookie: 'NEXT_LOCALE=cn' }],
       ['a captcha', '/api/recaptcha/?action=job-alert', {}, {}],
       ['the page of a link in an email', '/en/job-alert/?token=a', {}, {}],
-      ['an offer that a visitor has saved', '/api/job-offer/?id=1', {}, {}],
+      ['the page of a subscription', '/fr/subscription/?token=a', {}, {}],
       ['a page that does not exist', '/en/nothing-here/', {}, {}],
       ['an invalid call', '/api/events/?locale=xx', {}, {}],
       ['a picture at a size that no page uses', '/_next/image/?url=%2Fmedia%2Fa.jpg&w=1&q=1', {}, {}],

@@ -6,13 +6,13 @@ import type { Site } from './site';
 /** The id of the existing build. */
 export const readBuildId = (): string => readFileSync('.next/BUILD_ID', 'utf8').trim();
 
-const fetchSitemapPaths = async (site: Site, sitemap: string): Promise<string[]> => {
+const fetchSitemapPaths = async (site: Pick<Site, 'port'>, sitemap: string): Promise<string[]> => {
   const { body } = await get(site, sitemap);
   return [...body.toString('utf8').matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname);
 };
 
 /** The paths of all pages and offers in the sitemaps. */
-export const fetchSitePaths = async (site: Site): Promise<{ pages: string[]; offers: string[] }> => {
+export const fetchSitePaths = async (site: Pick<Site, 'port'>): Promise<{ pages: string[]; offers: string[] }> => {
   const sitemaps = await fetchSitemapPaths(site, '/sitemap.xml');
   const fetchAll = async (name: string) => {
     const lists = sitemaps.filter((path) => path.endsWith(`/${name}`)).map((path) => fetchSitemapPaths(site, path));
