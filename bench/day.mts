@@ -133,7 +133,10 @@ const prepare = async () => {
   return { views: [...views], filters, pdfs: [...documents.slice(0, 1), article] };
 };
 
-const prepared = await prepare();
+const prepared = await prepare().catch(async (error) => {
+  await day.end();
+  throw error;
+});
 let visitorNumber = 0;
 
 /** Performs what one visitor does, and adds it to the measurements. */
@@ -224,10 +227,13 @@ try {
   const [first] = warmSteps as [Step];
   const broken = warmSteps.map((step) => ({ rate: step.rate, names: findBroken(step, first) }));
   const firstBroken = broken.find(({ names }) => names.length > 0);
-  report(`The knee: ${warmSteps.at(-2)?.rate ?? `less than ${first.rate}`} page views a second`);
-  report(
-    firstBroken ? `First to break: ${firstBroken.names.join(', ')}, at ${firstBroken.rate}` : 'Nothing else broke.',
-  );
+  const knee = warmSteps.at(-2);
+  if (knee) {
+    report(`The knee: ${knee.rate} page views a second`);
+    report(
+      firstBroken ? `First to break: ${firstBroken.names.join(', ')}, at ${firstBroken.rate}` : 'Nothing else broke',
+    );
+  } else report(`The first step is too much for this machine: set RATE below ${first.rate}`);
 } finally {
   clearInterval(publications);
   await day.end();
