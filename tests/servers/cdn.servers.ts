@@ -29,7 +29,7 @@ const isHit = ({ headers }: RawResponse) => headers['x-cache'] === 'HIT';
 describe.skipIf(isVarnishMissing)(
   `behind Varnish${isVarnishMissing ? ', which is missing (Debian: apt-get install varnish)' : ''}`,
   () => {
-    const folder = makeFolder();
+    let folder: string;
     let site: RunningSite;
     let isSiteReachable = true;
     let connection: Awaited<ReturnType<typeof startBalancer>>;
@@ -37,6 +37,7 @@ describe.skipIf(isVarnishMissing)(
     let cdn: { port: number };
 
     beforeAll(async () => {
+      folder = makeFolder();
       cdn = { port: await findFreePort() };
       site = await startSite({
         folder,
