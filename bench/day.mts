@@ -21,7 +21,7 @@ import { buildVisitorHeaders, listPageFiles, loadFilesIntoCache } from '@/tests/
 // views a second of the first.
 const serverCount = Number(process.env.SERVERS ?? 1);
 const stepSeconds = Number(process.env.STEP_SECONDS ?? 20);
-const firstRate = Number(process.env.RATE ?? 4);
+const firstRate = Number(process.env.RATE ?? 5);
 const rateFactor = 1.5;
 const coldStepNumber = 3;
 const publicationIntervalMs = 10_000;
