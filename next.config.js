@@ -6,7 +6,7 @@ import { toRemotePatterns } from './lib/site/web/media-hosts.ts';
 import { headers, pseudoLocale, redirects } from './lib/site/web/routing.ts';
 
 /** The files that the thread for PDFs reads. */
-const pdfFiles = [...fontFiles.map((file) => `./node_modules/${file}`), './public/media/marks/halcyre.svg'];
+const pdfFiles = [...fontFiles.map((file) => `./node_modules/${file}`), './public/media/marks/group.svg'];
 
 /** @type {import('next').NextConfig} */
 export default {

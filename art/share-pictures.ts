@@ -8,7 +8,7 @@ import sharp, { type Sharp } from 'sharp';
 import { MARKS } from './marks/houses.ts';
 import { getPublicFile, type Manifest, readManifest, updateManifest } from './site-files.ts';
 
-const GROUP_ID = 'halcyre';
+const GROUP_ID = 'group';
 const [WIDTH_PX, HEIGHT_PX] = [1200, 630];
 /** The width of the picture, which fills the right of the card. */
 const PICTURE_WIDTH_PX = 880;
@@ -23,7 +23,6 @@ const IVORY = '#f4efe6';
 
 /** The background picture for each type of page. */
 const PAGE_TYPE_PICTURES: Record<string, string> = {
-  default: 'home/hero-1',
   house: 'objects/orvaine',
   finance: 'pages/investors',
   sustainability: 'pages/sustainability',

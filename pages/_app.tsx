@@ -17,6 +17,7 @@ import type { PageProps } from '@/lib/site/pages/page-result';
 import { fontProperties } from '@/styles/fonts';
 import i18nConfig from '../next-i18next.config';
 import '@/styles/fallbacks.css';
+import '@/styles/brand.css';
 import '@/styles/tokens.css';
 import '@/styles/global.css';
 

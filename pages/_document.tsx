@@ -1,6 +1,7 @@
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
 import type { CSSProperties } from 'react';
 import { ServerStyleSheet } from 'styled-components';
+import brand from '@/content/brand.json';
 import { PaintFirstHead } from '@/lib/browser/next/PaintFirstHead';
 import { startScripts } from '@/lib/browser/next/start-scripts';
 import { localeTable, toLocale } from '@/lib/i18n/locales';
@@ -38,7 +39,7 @@ export default class SiteDocument extends Document {
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
           <link rel="manifest" href="/site.webmanifest" />
-          <meta name="theme-color" content="#f8f5ef" />
+          <meta name="theme-color" content={brand.colours.ivory} />
         </PageHead>
         <body>
           <Main />

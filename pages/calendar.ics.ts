@@ -1,5 +1,6 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { GetServerSideProps } from 'next';
+import brand from '@/content/brand.json';
 import { isLocale } from '@/lib/i18n/locales';
 import { toSearchParams } from '@/lib/model/lists/list-query';
 import { buildEventCalendar, buildFinancialCalendar, buildFinancialDateCalendar } from '@/lib/site/calendar/calendars';
@@ -17,7 +18,7 @@ export const getServerSideProps: GetServerSideProps = async (context) => {
       ? buildFinancialDateCalendar(locale, day)
       : buildFinancialCalendar(locale));
   if (!file) return { notFound: true };
-  context.res.setHeader('Content-Disposition', contentDisposition(`${event || day || 'halcyre'}.ics`));
+  context.res.setHeader('Content-Disposition', contentDisposition(`${event || day || brand.fileName}.ics`));
   return sendPlainResponse(context, 'text/calendar', file, ['event', 'day']);
 };
 

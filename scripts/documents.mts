@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import brand from '../content/brand.json' with { type: 'json' };
 import { buildContents, buildFigures } from './documents/contents.mts';
 import { makeCsv } from './documents/csv.mts';
 import { makeEsefPackage } from './documents/esef.mts';
@@ -16,7 +17,9 @@ interface DocumentEntry {
 }
 
 const content = path.join(import.meta.dirname, '../content');
-const namePattern = /halcyre-(?<kind>[a-z0-9-]+?)-(?<period>\d{4}(?:-\d{2})?)-(?:en|fr)\.(?<format>pdf|zip)$/;
+const namePattern = new RegExp(
+  `${brand.fileName}-(?<kind>[a-z0-9-]+?)-(?<period>\\d{4}(?:-\\d{2})?)-(?:en|fr)\\.(?<format>pdf|zip)$`,
+);
 
 const documentEntries: DocumentEntry[] = parse(readFileSync(path.join(content, 'finance/documents.yaml'), 'utf8'));
 

@@ -53,7 +53,7 @@ const placeInside = ({ box: { left, right, top, bottom } }: Shape, shape: Shape,
 
 /** The functions that draw each house's mark, in units of which the name's letters are by default 100 high. */
 export const MARKS: Record<string, () => Shape> = {
-  halcyre: () =>
+  group: () =>
     drawWord('HALCYRE', { face: 'cormorant', tracking: 300, extraWeight: 9, customLetters: { H: drawWingedH } }),
   orvaine: () => {
     const name = drawWord('ORVAINE', { face: 'bodoni', tracking: 130, extraWeight: 2 });

@@ -1,13 +1,13 @@
 import styled from 'styled-components';
-import { groupName } from '@/lib/shared/constants';
+import brand from '@/content/brand.json';
 
 const Mark = styled.span`
   display: block;
   overflow: hidden;
   inline-size: var(--logo);
-  aspect-ratio: 9;
+  aspect-ratio: var(--logo-ratio);
   background: currentcolor;
-  mask: url('/media/marks/halcyre.svg') center / contain no-repeat;
+  mask: url('/media/marks/group.svg') center / contain no-repeat;
   line-height: 1;
 
   @media (forced-colors: active) {
@@ -18,5 +18,5 @@ const Mark = styled.span`
 
 /** The group's logo, in the surrounding text colour. Screen readers read the group's name. */
 export function Logo() {
-  return <Mark translate="no">{groupName}</Mark>;
+  return <Mark translate="no">{brand.name}</Mark>;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import brand from '../../content/brand.json';
 import { type Endpoint, errorBody } from './endpoint';
 
 const buildJsonContent = (schema: z.ZodType) => ({
@@ -47,7 +48,7 @@ const buildOperation = (operationId: string, definition: Endpoint['definition'])
 /** Builds the OpenAPI 3.1 description of endpoints, which are given by their names in the URL. */
 export const buildOpenApi = (endpoints: Record<string, Endpoint>) => ({
   openapi: '3.1.0',
-  info: { title: 'Halcyre site', version: '1' },
+  info: { title: `${brand.name} site`, version: '1' },
   paths: Object.fromEntries(
     Object.entries(endpoints).map(([name, { definition }]) => [
       `/api/${name}/`,

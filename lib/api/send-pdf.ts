@@ -1,5 +1,6 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { NextApiResponse } from 'next';
+import brand from '../../content/brand.json';
 import type { PdfJob } from '../pdf/thread';
 import { oncePerProcess } from '../shared/once-per-process';
 import { createThreadRunner } from './thread';
@@ -42,7 +43,7 @@ export const sendPdf = async (
   response.setHeader('Content-Language', lang);
   response.setHeader(
     'Content-Disposition',
-    contentDisposition(buildFileName(title, id), { fallback: `halcyre-${id}.pdf` }),
+    contentDisposition(buildFileName(title, id), { fallback: `${brand.fileName}-${id}.pdf` }),
   );
   if (!isPreview) response.setHeader('Cache-Control', 'public, max-age=300');
   response.send(Buffer.from(file));

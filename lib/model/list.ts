@@ -64,7 +64,7 @@ export const womoQuery = pagedQuery.extend({
 });
 export type WomoQuery = z.infer<typeof womoQuery>;
 
-/** A query for recommendations for the page at `path`, such as `/en/houses/orvaine/`; at most `limit` per page. */
+/** A query for recommendations for the page at `path`, such as `/en/houses/maker/`; at most `limit` per page. */
 export const recommendationQuery = pagedQuery.pick({ locale: true, page: true }).extend({
   path: z.string().max(300),
   limit: z.number().int().min(1).max(12).default(3),

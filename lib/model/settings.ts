@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import brand from '../../content/brand.json';
 import { networks } from '../i18n/locales';
 import { subscriptionLists } from '../shared/constants';
 import type { FieldTypes } from './field-types';
@@ -26,7 +27,8 @@ export const createSettingsSchema = (fieldTypes: FieldTypes) => {
   const pageLink = href.transform((value) => value ?? '');
 
   return z.strictObject({
-    titleSuffix: text,
+    /** The name of the group after the title of every page. */
+    titleSuffix: text.default(brand.name),
     facebookAppId: z.string().optional(),
     socialNetworks: z.array(z.strictObject({ network: z.enum(networks), url: z.url() })),
     headerTabs: z
@@ -39,7 +41,8 @@ export const createSettingsSchema = (fieldTypes: FieldTypes) => {
       .transform((links) => filterReachable('url', links)),
     cookiesPage: pageLink,
     searchPage: pageLink,
-    sharePage: pageLink,
+    /** Empty if the group is not listed. */
+    sharePage: pageLink.default(''),
     privacyPage: pageLink,
     /** The pages with all news, all events, the financial calendar and the subscription forms. */
     newsPage: pageLink.default(''),
@@ -47,7 +50,7 @@ export const createSettingsSchema = (fieldTypes: FieldTypes) => {
     calendarPage: pageLink.default(''),
     subscriptionPages: z.partialRecord(z.enum(subscriptionLists), pageLink).default({}),
     /** The sender's name and postal address in emails. */
-    sender: z.strictObject({ name: text, address: z.array(text).min(1) }),
+    sender: z.strictObject({ name: text.default(brand.legalName), address: z.array(text).min(1) }),
     /** The identity card of the share, for `share-facts` sections. */
     shareFacts: z.array(z.strictObject({ label: text, value: text })).default([]),
     /** The paragraph about the group with which its press releases end. */

@@ -1,3 +1,4 @@
+import brand from '../../content/brand.json' with { type: 'json' };
 import { formatDate } from '../i18n/formats.ts';
 import { loadServerStrings } from '../i18n/load-strings.ts';
 import { getLanguageTag, type Locale } from '../i18n/locales.ts';
@@ -20,7 +21,7 @@ interface Head {
 
 /** Opens a document with its label and title. The returned column continues below them. */
 export const openDocument = ({ title, tag, label, labelStyle }: Head): { sheet: Sheet; column: Column } => {
-  const sheet = openSheet({ title, author: 'Halcyre', tag, top: page.top, bottom: page.bottom });
+  const sheet = openSheet({ title, author: brand.name, tag, top: page.top, bottom: page.bottom });
   const column: Column = { page: 0, x: page.left, y: page.top, width: page.right - page.left };
   if (label) {
     sheet.setParagraph(sheet.add('P'), [{ text: label, role: 'label' }], column, labelStyle);
@@ -171,8 +172,9 @@ export const finishDocument = async (sheet: Sheet, locale: Locale): Promise<Buff
 };
 
 const drawFrame = (sheet: Sheet, style: Style, printedText: string, pageNumber: string) => {
+  const mark = readWordMark();
   sheet.artifact('Header', () =>
-    sheet.doc.save().translate(page.left, page.head).scale(0.52).path(readWordMark()).fill(ink).restore(),
+    sheet.doc.save().translate(page.left, page.head).scale(mark.scale).path(mark.path).fill(ink).restore(),
   );
   sheet.artifact('Footer', () => {
     const end: StyledSpan = { text: pageNumber, role: 'text' };

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import brand from '../../content/brand.json' with { type: 'json' };
 import { defaultLocale, getLanguageTag } from '../i18n/locales.ts';
 import { isCjkLanguage } from './fonts.ts';
 import type { Style } from './sheet';
 
-export const ink = '#15120f';
+export const { ink, brass } = brand.colours;
 const muted = '#62594d';
-export const brass = '#7b6032';
 export const hairline = '#cfc5b4';
 
 /** A4 in points: two columns below the title, the narrow one for the facts of the offer. */
@@ -39,12 +39,19 @@ export type Styles = ReturnType<typeof getStyles>;
 /** Names of houses are Latin in every language. */
 export const nameStyle = getStyles(getLanguageTag(defaultLocale)).label;
 
-let cachedPath: string | undefined;
+/** The largest size of the Group's word mark, in points. */
+const markSize = { width: 140.4, height: 15.6 };
 
-/** Reads the outline of the Group's word mark from its SVG file, once per process. */
+let cachedMark: { path: string; scale: number } | undefined;
+
+/** Reads the outline of the Group's word mark and its scale from the SVG file, once per process. */
 export const readWordMark = () => {
-  cachedPath ??= / d="([^"]+)"/.exec(
-    readFileSync(path.join(process.cwd(), 'public/media/marks/halcyre.svg'), 'utf8'),
-  )?.[1];
-  return cachedPath ?? '';
+  if (cachedMark) return cachedMark;
+  const svg = readFileSync(path.join(process.cwd(), 'public/media/marks/group.svg'), 'utf8');
+  const [, width, height] = / viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  cachedMark = {
+    path: [...svg.matchAll(/ d="([^"]+)"/g)].map(([, outline]) => outline).join(''),
+    scale: Math.min(markSize.width / Number(width), markSize.height / Number(height)),
+  };
+  return cachedMark;
 };

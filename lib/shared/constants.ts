@@ -50,6 +50,3 @@ export const reportCategories = [
   'data',
   'other',
 ] as const;
-
-/** The name in the logo, for pages without content from the CMS. */
-export const groupName = 'Halcyre';

@@ -1,5 +1,6 @@
 import { create as contentDisposition } from 'content-disposition';
 import { stringify } from 'csv-stringify/sync';
+import brand from '@/content/brand.json';
 import { defineEndpoint } from '@/lib/api/endpoint';
 import { priceHistoryQuery } from '@/lib/model/finance';
 import { loadClosingPrices } from '@/lib/site/finance/share-price-history';
@@ -24,7 +25,7 @@ export default defineEndpoint({
     }));
     const columns = ['date', 'close_eur', ...(hasIndex ? ['index_points'] : [])];
     response.setHeader('Content-Type', mediaType);
-    response.setHeader('Content-Disposition', contentDisposition(`halcyre-share-price-${period}.csv`));
+    response.setHeader('Content-Disposition', contentDisposition(`${brand.fileName}-share-price-${period}.csv`));
     response.setHeader('Cache-Control', 'public, max-age=30, stale-while-revalidate=60');
     response.send(stringify(rows, { header: true, columns, record_delimiter: 'windows' }));
     return null;

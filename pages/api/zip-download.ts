@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import brand from '@/content/brand.json';
 import { defineEndpoint } from '@/lib/api/endpoint';
 import { sendZip } from '@/lib/api/send-zip';
 import { fileReference } from '@/lib/model/values';
@@ -15,7 +16,7 @@ export default defineEndpoint({
   produces: 'application/zip',
   limit: { calls: 60, seconds: 60 },
   handle: async ({ body, response }) => {
-    await sendZip([...new Set(body.files)], openDownload, 'halcyre.zip', response);
+    await sendZip([...new Set(body.files)], openDownload, `${brand.fileName}.zip`, response);
     return null;
   },
 });

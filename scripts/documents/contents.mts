@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import brand from '../../content/brand.json' with { type: 'json' };
 import { formatDate } from '../../lib/i18n/formats.ts';
 import { getVotingRights, type Period } from './figures.mts';
 import { createKeyFigures, type Table } from './key-figures.mts';
@@ -23,10 +24,11 @@ interface Prose {
   /** The parts of the document. Blank lines separate the paragraphs of a text. */
   parts: Record<Language, { title: string; text: string; table?: Table }>[];
 }
+const textsFolder = new URL('../../content/document-texts/texts/', import.meta.url);
 const prose = Object.fromEntries(
-  readdirSync(new URL('texts', import.meta.url)).map((name) => [
+  readdirSync(textsFolder).map((name) => [
     path.basename(name, '.yaml'),
-    parse(readFileSync(new URL(`texts/${name}`, import.meta.url), 'utf8')) as Prose,
+    parse(readFileSync(new URL(name, textsFolder), 'utf8')) as Prose,
   ]),
 );
 
@@ -119,7 +121,7 @@ const buildVotingRights = (month: string, language: Language): Contents => {
   const date = formatDate(language, end.toISOString());
   return {
     format: 'release',
-    eyebrow: 'Halcyre SE',
+    eyebrow: brand.legalName,
     parts: [
       {
         title: t('votesTitle', { date }),

@@ -1,3 +1,4 @@
+import brand from '../../content/brand.json' with { type: 'json' };
 import type { Column, openSheet, Style, StyledSpan } from '../../lib/pdf/sheet.ts';
 import type { Element } from '../../lib/pdf/structure.ts';
 import { brass, getStyles, hairline, ink, readWordMark } from '../../lib/pdf/styles.ts';
@@ -6,8 +7,7 @@ import type { Part } from './parts.mts';
 
 type Sheet = ReturnType<typeof openSheet>;
 
-const ivory = '#f8f5ef';
-const brassLight = '#c9ad78';
+const { ivory, brassLight } = brand.colours;
 const base = getStyles('en');
 
 /**
@@ -115,9 +115,16 @@ export const drawCover = (sheet: Sheet, geometry: Geometry, { title, eyebrow, da
     sheet.doc.rect(0, 0, width, darkHeight).fill(ink);
     if (heights) drawComb(sheet, geometry, darkHeight - 84, darkHeight * 0.34, heights);
   });
-  const wordMark = sheet.add('Figure', undefined, { alt: 'Halcyre', bbox: [left, 56, left + 195, 78] });
+  const mark = readWordMark();
+  const wordMark = sheet.add('Figure', undefined, { alt: brand.name, bbox: [left, 56, left + 195, 78] });
   sheet.mark(wordMark, () =>
-    sheet.doc.save().translate(left, 56).scale(0.72).path(readWordMark()).fill(ivory).restore(),
+    sheet.doc
+      .save()
+      .translate(left, 56)
+      .scale((mark.scale * 18) / 13)
+      .path(mark.path)
+      .fill(ivory)
+      .restore(),
   );
   sheet.setParagraph(sheet.add('P'), [{ text: eyebrow, role: 'text' }], column, coverLabelStyle);
   column.y += 8;
@@ -238,7 +245,7 @@ export const drawFrames = (sheet: Sheet, geometry: Geometry, { title, formatPage
   const { count: pages } = sheet.doc.bufferedPageRange();
   for (let page = firstPage; page < pages; page++) {
     sheet.doc.switchToPage(page);
-    if (page > 0) sheet.artifact('Header', () => sheet.draw({ text: 'Halcyre', role: 'title' }, left, 62, nameStyle));
+    if (page > 0) sheet.artifact('Header', () => sheet.draw({ text: brand.name, role: 'title' }, left, 62, nameStyle));
     sheet.artifact('Footer', () => {
       const pageLabel: StyledSpan = { text: formatPageLabel(page + 1, pages), role: 'text' };
       sheet.draw({ text: title, role: 'text' }, left, height - 44, base.small);

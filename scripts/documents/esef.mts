@@ -1,4 +1,5 @@
 import { makeZip } from 'client-zip';
+import brand from '../../content/brand.json' with { type: 'json' };
 import { escapeHtml } from '../../lib/shared/html.ts';
 import type { Contents } from './contents.mts';
 import type { Table } from './key-figures.mts';
@@ -77,7 +78,7 @@ ${[...taggedYears].map((taggedYear) => buildContext(lei, taggedYear)).join('\n')
 </ix:resources>
 </ix:header></div>
 <h1>${escapeHtml(title)}</h1>
-<p><ix:nonNumeric name="ifrs-full:NameOfReportingEntityOrOtherMeansOfIdentification" contextRef="y${year}">Halcyre SE</ix:nonNumeric></p>
+<p><ix:nonNumeric name="ifrs-full:NameOfReportingEntityOrOtherMeansOfIdentification" contextRef="y${year}">${escapeHtml(brand.legalName)}</ix:nonNumeric></p>
 ${body.join('\n')}
 </body>
 </html>

@@ -4,7 +4,9 @@ import { parse } from 'yaml';
 export type Language = 'en' | 'fr';
 
 type Strings = Record<string, string> & { sectors: string[]; regions: string[] };
-const strings = parse(readFileSync(new URL('strings.yaml', import.meta.url), 'utf8')) as Record<Language, Strings>;
+const strings = parse(
+  readFileSync(new URL('../../content/document-texts/strings.yaml', import.meta.url), 'utf8'),
+) as Record<Language, Strings>;
 
 interface Fact {
   label: string;

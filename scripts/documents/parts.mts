@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import brand from '../../content/brand.json' with { type: 'json' };
 import {
   getAccounts,
   getNineMonthRevenue,
@@ -34,15 +35,14 @@ interface Commentary {
   sectors?: Localized;
   outlook?: Localized;
 }
-const commentary = parse(readFileSync(new URL('commentary.yaml', import.meta.url), 'utf8')) as Record<
-  string,
-  Commentary
->;
+const commentary = parse(
+  readFileSync(new URL('../../content/document-texts/commentary.yaml', import.meta.url), 'utf8'),
+) as Record<string, Commentary>;
 
 /** Builds the identity card of the share, which ends every release. */
 export const buildShareFacts = (language: Language): Part => ({
   title: createTranslator(language)('shareTitle'),
-  table: { head: ['', 'Halcyre'], rows: getShareFacts(language).map(({ label, value }) => [label, value]) },
+  table: { head: ['', brand.name], rows: getShareFacts(language).map(({ label, value }) => [label, value]) },
 });
 
 /** Returns builders for the parts of a document about a period, in a language. */

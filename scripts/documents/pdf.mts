@@ -1,3 +1,4 @@
+import brand from '../../content/brand.json' with { type: 'json' };
 import { formatDate } from '../../lib/i18n/formats.ts';
 import { type Column, openSheet } from '../../lib/pdf/sheet.ts';
 import type { Contents } from './contents.mts';
@@ -35,7 +36,7 @@ export const makePdf = (
   const { left, right, top, bottom, width, height } = geometry;
   const sheet = openSheet({
     title,
-    author: 'Halcyre SE',
+    author: brand.legalName,
     tag: language,
     top,
     bottom,

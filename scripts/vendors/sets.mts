@@ -8,7 +8,7 @@ type VariableBuilder = (vendorsOrigin: string) => Record<string, string>;
 const vendorSets: Record<string, VariableBuilder> = {
   first: (vendorsOrigin) => ({
     JOBS: 'workday',
-    WORKDAY_URL: `${vendorsOrigin}/workday/wday/cxs/halcyre/careers`,
+    WORKDAY_URL: `${vendorsOrigin}/workday/wday/cxs/group/careers`,
     FINANCE: 'twelve-data',
     FINANCE_SYMBOL: 'HALC',
     FINANCE_QUOTE_SECONDS: '120',
@@ -23,7 +23,7 @@ const vendorSets: Record<string, VariableBuilder> = {
     FLICKR_URL: `${vendorsOrigin}/flickr`,
     PLAYLISTS: 'youtube',
     YOUTUBE_KEY: 'youtube-key',
-    YOUTUBE_CHANNEL: 'UChalcyre',
+    YOUTUBE_CHANNEL: 'UCgroup',
     YOUTUBE_URL: `${vendorsOrigin}/youtube`,
     SEARCH: 'algolia',
     ALGOLIA_APP_ID: searchKeys.appId,
@@ -38,7 +38,7 @@ const vendorSets: Record<string, VariableBuilder> = {
   }),
   second: (vendorsOrigin) => ({
     JOBS: 'greenhouse',
-    GREENHOUSE_BOARD: 'halcyre',
+    GREENHOUSE_BOARD: 'group',
     GREENHOUSE_FIELDS:
       'house=Maison,contract=Contract,time=Working time,workModel=Workplace type,weeklyHours=Hours a week,startsAt=Start date,team=Team,steps=Steps',
     GREENHOUSE_URL: `${vendorsOrigin}/greenhouse`,

@@ -190,7 +190,7 @@ describe.each(locales)('the members of the Board in %s', (locale) => {
   const board = readBoard(locale);
 
   it('have the terms and the attendance of the corporate governance report', () => {
-    const report = parse(readFileSync('scripts/documents/texts/corporate-governance-report.yaml', 'utf8'));
+    const report = parse(readFileSync('content/document-texts/texts/corporate-governance-report.yaml', 'utf8'));
     const [table] = report.parts.flatMap((part: { en: { table?: object } }) => part.en.table ?? []);
     for (const [name, start, end, attendance] of table.rows) {
       const member = board.find((candidate) => candidate.name === name);

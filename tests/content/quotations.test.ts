@@ -55,7 +55,7 @@ describe.each(locales)('the quotations in %s', (locale) => {
 });
 
 it.each(['en', 'fr'] as const)('the quotation of the half-year results is in the transcript in %s', (locale) => {
-  const transcript = readFileSync('scripts/documents/texts/half-year-results-transcript.yaml', 'utf8');
+  const transcript = readFileSync('content/document-texts/texts/half-year-results-transcript.yaml', 'utf8');
   const [quotation] = getSections('articles/half-year-2026', locale).filter(({ type }) => type === 'quote');
   expect(transcript).toContain(quotation?.text);
 });

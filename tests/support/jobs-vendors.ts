@@ -57,7 +57,7 @@ export const vendorBoards: Record<VendorName, VendorBoard> = {
     createStandIn: (offers) => workday(offers),
     createBoard: (url) =>
       workdayJobs({
-        url: `${url}/wday/cxs/halcyre/careers`,
+        url: `${url}/wday/cxs/group/careers`,
         facets: { family: 'jobFamilyGroup', contract: 'workerSubType' },
         language,
       }),
@@ -78,7 +78,7 @@ export const vendorBoards: Record<VendorName, VendorBoard> = {
     createBoard: (url) =>
       greenhouseJobs({
         url,
-        board: 'halcyre',
+        board: 'group',
         fields: {
           house: 'Maison',
           contract: 'Contract',

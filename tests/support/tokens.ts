@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Adds the design tokens to the test document. Call it in `beforeAll`. */
 export const addTokens = (): void => {
   const style = document.createElement('style');
-  style.textContent = readFileSync('styles/tokens.css', 'utf8');
+  style.textContent = ['brand', 'tokens'].map((name) => readFileSync(`styles/${name}.css`, 'utf8')).join('');
   document.head.append(style);
 };
 

@@ -23,18 +23,18 @@ const Line = styled.p`
 
 /**
  * The share price in the locale's format with its change and time, as a link to the share page. It is empty until the
- * price is loaded.
+ * price is loaded, and without a share page.
  */
 export function SharePriceLine() {
   const { t } = useTranslation();
   const { locale, sharePage } = useContent();
   const { sharePrice: price, texts, change, changePercent, asOf: priceTime, shortTexts } = useSharePrice() ?? {};
   const text = texts?.[locale];
-  if (!text) return null;
+  if (!text || !sharePage) return null;
   const shortText = shortTexts?.[locale];
   return (
     <Line>
-      <TextLink href={sharePage || undefined}>
+      <TextLink href={sharePage}>
         {t('sharePrice.label')} <data value={price ?? undefined}>{text}</data>
         {shortText?.change && (
           <>

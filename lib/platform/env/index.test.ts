@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import brand from '@/content/brand.json';
 import { getEnvError } from '@/tests/support/env-error';
 import { parseEnv } from '.';
 import { siteVariables } from './site';
@@ -11,7 +12,7 @@ const defaults = {
   SITE_URL: 'http://localhost:3000',
   SITE_ENV: 'development',
   LOG_LEVEL: 'info',
-  OTEL_SERVICE_NAME: 'halcyre',
+  OTEL_SERVICE_NAME: brand.fileName,
   OTEL_TRACES_SAMPLER_ARG: 1,
   TRUSTED_PROXIES: 0,
   MEDIA_HOSTS: [],
@@ -20,9 +21,9 @@ const defaults = {
   CONTENT_DIR: 'content',
   DATA_DIR: '.data',
   PORT: 3000,
-  MAIL_FROM: 'Halcyre <mail@halcyre.example>',
-  REPORTS_TO: 'ethics@halcyre.example',
-  SECURITY_CONTACT: 'mailto:security@halcyre.example',
+  MAIL_FROM: `${brand.name} <${brand.emails.sender}>`,
+  REPORTS_TO: brand.emails.reports,
+  SECURITY_CONTACT: `mailto:${brand.emails.security}`,
   HSTS: 'host',
   ...embedded,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import brand from '../../../content/brand.json' with { type: 'json' };
 import { siteEnvs } from '../../shared/constants.ts';
 import { baseUrl, createSecretSchema } from './values.ts';
 
@@ -14,7 +15,7 @@ const variables = z.object({
     .string()
     .regex(/^[^=,\s]+=[^,]*(,[^=,\s]+=[^,]*)*$/, 'must be comma-separated pairs like Authorization=Bearer%20secret')
     .optional(),
-  OTEL_SERVICE_NAME: z.string().default('halcyre'),
+  OTEL_SERVICE_NAME: z.string().default(brand.fileName),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   SITE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an absolute http or https URL, like https://www.example.com' })
@@ -66,8 +67,8 @@ const variables = z.object({
   MAIL_FROM: z
     .string()
     .regex(/^([^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, 'must be like Name <name@example.com>')
-    .default('Halcyre <mail@halcyre.example>'),
-  REPORTS_TO: z.email('must be an email address like ethics@example.com').default('ethics@halcyre.example'),
+    .default(`${brand.name} <${brand.emails.sender}>`),
+  REPORTS_TO: z.email('must be an email address like ethics@example.com').default(brand.emails.reports),
   SECURITY_CONTACT: z
     .union(
       [
@@ -76,7 +77,7 @@ const variables = z.object({
       ],
       'must be an email address like security@example.com, or an https URL',
     )
-    .default('mailto:security@halcyre.example'),
+    .default(`mailto:${brand.emails.security}`),
   HSTS: z.enum(['host', 'subdomains', 'preload']).default('host'),
   GTM_ID: z
     .string()

@@ -17,7 +17,7 @@ interface PictureReference {
   reference: string;
 }
 
-/** Pictures with their files. A picture of a drawing, such as a logo, has the drawing beside it: `orvaine.svg`. */
+/** Pictures with their files. A picture of a drawing, such as a logo, has the drawing beside it: `maker.svg`. */
 export const loadPhotos = async (locale: Locale, pictures: readonly PictureReference[]): Promise<Photo[]> => {
   const sizes = await loadFileSizes();
   return pictures.map(({ image, caption, reference }) => {

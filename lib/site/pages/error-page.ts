@@ -1,9 +1,9 @@
 import type { SSRConfig } from 'next-i18next/pages';
+import brand from '../../../content/brand.json';
 import { type Locale, toLocale } from '../../i18n/locales';
 import { loadTranslations } from '../../i18n/translations';
 import type { Page } from '../../model/page';
 import type { SiteContent } from '../../model/site-content';
-import { groupName } from '../../shared/constants';
 import { createPlainPage, type LoadedPage, loadSiteContent } from './load-page';
 
 type ErrorPageProps = LoadedPage & SSRConfig;
@@ -29,7 +29,7 @@ const buildEmptyContent = (locale: Locale): SiteContent => {
     frontHost: '',
     env: 'development',
     mailSender: '',
-    titleSuffix: groupName,
+    titleSuffix: brand.name,
     socialNetworks: [],
     headerTabs: [],
     joinUs: { text: '', link: '', thumbnail },

@@ -1,3 +1,4 @@
+import brand from '../../../../content/brand.json';
 import { defaultLocale, getLanguageTag, type Locale } from '../../../i18n/locales';
 import type { LocalizedText } from '../../../model/localized';
 import type { Pay } from '../../../model/pay';
@@ -107,7 +108,7 @@ export const createPostingConverter = (source: OfferSource) => {
       publishedAt,
       closesAt,
       country: getEntry(cities, recurring.city).country,
-      applyUrl: `https://careers.halcyre.example/apply/${id}`,
+      applyUrl: `${brand.applyUrl}/${id}`,
       house: getEntry(terms.house, recurring.house),
       sector: getEntry(terms.sector, getEntry(houses, recurring.house).sector),
       family: getEntry(terms.family, family),

@@ -5,7 +5,7 @@ import { withRateLimit } from '../limited';
 import type { Vendor } from '../vendor';
 
 /** The settings with which the site uses the stand-in. */
-export const youtube = { key: 'youtube-key', channel: 'UChalcyre' };
+export const youtube = { key: 'youtube-key', channel: 'UCgroup' };
 
 const daySeconds = 86_400;
 
