@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import brand from './content/brand.json' with { type: 'json' };
 import { contentDir, dataDir, previewSecret, revalidateSecret } from './e2e/support/server';
 
 const port = Number(process.env.E2E_PORT ?? 3210);
@@ -26,9 +27,9 @@ const productionEnv = {
   FINANCE: 'embedded',
   JOBS: 'embedded',
   SMTP_URL: 'smtp://localhost',
-  MAIL_FROM: 'mail@halcyre.example',
-  REPORTS_TO: 'ethics@halcyre.example',
-  SECURITY_CONTACT: 'security@halcyre.example',
+  MAIL_FROM: brand.emails.sender,
+  REPORTS_TO: brand.emails.reports,
+  SECURITY_CONTACT: brand.emails.security,
 };
 
 export default defineConfig({

@@ -3,7 +3,7 @@ import type { Core, Schema } from '@strapi/strapi';
 /** The field values of an entry or one of its components, by field name. */
 export type Values = Record<string, unknown>;
 
-/** Converts a path on the site (`/media/objects/orvaine.jpg`) to a media field value in Strapi, and back. */
+/** Converts a path on the site (`/media/objects/bag.jpg`) to a media field value in Strapi, and back. */
 export interface AssetConverter {
   toStored(path: string): unknown;
   toPath(stored: unknown): string;
