@@ -10,7 +10,7 @@ import { SiteDirectory } from './SiteDirectory';
 
 export const Footer = memo(function Footer() {
   const { t } = useTranslation();
-  const { locale, footerLinks, filings } = useContent();
+  const { locale, footerLinks, filings, socialNetworks } = useContent();
   return (
     <Base>
       <SiteDirectory />
@@ -35,10 +35,12 @@ export const Footer = memo(function Footer() {
             </li>
           </Links>
         </nav>
-        <Links as="nav" aria-labelledby="follow">
-          <p id="follow">{t('social.label')}</p>
-          <Social />
-        </Links>
+        {socialNetworks.length > 0 && (
+          <Links as="nav" aria-labelledby="follow">
+            <p id="follow">{t('social.label')}</p>
+            <Social />
+          </Links>
+        )}
       </Row>
       <Row>
         <Copyright />
