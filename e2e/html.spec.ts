@@ -2,6 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { getLanguageTag, type Locale } from '@/lib/i18n/locales';
 import { countColumns } from '@/lib/site/pages/document-title';
 import { findUnknownProperties } from '@/tests/support/schema-org';
+import brand from '../content/brand.json' with { type: 'json' };
 import { getEntryPath, loadEntry } from './support/content';
 import { coreTag } from './support/core';
 import { getLinkHref, getMeta, getTexts } from './support/html';
@@ -87,7 +88,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
         expect.soft(getMeta(html, 'og:title')).toBe(page.seo.pageTitle);
         expect.soft(getMeta(html, 'og:description')).toBe(page.seo.pageDescription);
         expect.soft(getMeta(html, 'og:url')).toBe(canonical);
-        expect.soft(getMeta(html, 'og:site_name')).toBe('Halcyre');
+        expect.soft(getMeta(html, 'og:site_name')).toBe(brand.name);
         expect.soft(getMeta(html, 'og:type')).toBe(type === 'article' ? 'article' : 'website');
         expect.soft(getMeta(html, 'og:locale')).toBe({ en: 'en_GB', jp: 'ja_JP' }[locale]);
         expect.soft(getMeta(html, 'twitter:card')).toBe('summary_large_image');

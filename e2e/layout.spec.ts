@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Locale, locales } from '@/lib/i18n/locales';
+import brand from '../content/brand.json' with { type: 'json' };
 import { getJobsPath } from './support/careers';
 import { getEntryPath } from './support/content';
 import { coreTag } from './support/core';
@@ -15,7 +16,7 @@ test('a printed offer has the logo and its title, and not the menus of the site'
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const banner = page.getByRole('banner');
-  await expect(banner.getByText('Halcyre')).toBeVisible();
+  await expect(banner.getByText(brand.name)).toBeVisible();
   await expect(banner.getByRole('link')).toHaveCount(1);
   await expect(banner.getByRole('navigation')).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
+import brand from '../content/brand.json' with { type: 'json' };
 import { collectBrowserErrors } from './support/browser-errors';
 import { getEntryPath, loadSettings } from './support/content';
 import { coreTag } from './support/core';
@@ -79,7 +80,7 @@ test('a visitor sends a report without a name', async ({ page }) => {
   expect(await findViolations(page), 'confirmation').toEqual([]);
 
   const message = await waitForEmail(reference);
-  expect(message).toContain('To: ethics@halcyre.example');
+  expect(message).toContain(`To: ${brand.emails.reports}`);
   expect(message).not.toContain('Reply-To');
   await page.reload();
   await expect(main).not.toContainText(reference);

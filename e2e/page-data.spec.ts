@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { locales } from '@/lib/i18n/locales';
+import brand from '../content/brand.json' with { type: 'json' };
 import { getEntryPath, loadEntry } from './support/content';
 import { getOpenOfferPath } from './support/pages';
 import { expect, test } from './support/test';
@@ -24,7 +25,7 @@ test('the shell has the settings, the menu, the footer, the event and the transl
   expect(content).toMatchObject({
     frontHost: expect.stringMatching(/^https?:\/\//),
     env: 'development',
-    titleSuffix: 'Halcyre',
+    titleSuffix: brand.name,
     facebookAppId: expect.stringMatching(/^\d+$/),
     breadcrumbs: [
       { title: expect.any(String), path: expect.any(String) },

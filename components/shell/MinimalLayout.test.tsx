@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import brand from '@/content/brand.json';
 import { renderWithSite, t, useFakeClock } from '@/tests/support/render';
 import { MinimalLayout } from './MinimalLayout';
 
@@ -8,8 +9,8 @@ it('frames its content with the logo above, the logo and the copyright line belo
   renderWithSite(<MinimalLayout>Not found</MinimalLayout>, { content: { locale: 'it' } });
   expect(screen.getByRole('main')).toHaveTextContent('Not found');
   for (const landmark of ['banner', 'contentinfo'])
-    expect(within(screen.getByRole(landmark)).getByRole('link', { name: 'Halcyre' })).toHaveAttribute('href', '/it/');
-  expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2030 Halcyre');
+    expect(within(screen.getByRole(landmark)).getByRole('link', { name: brand.name })).toHaveAttribute('href', '/it/');
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(`© 2030 ${brand.name}`);
 });
 
 it('has no menu, search or other tools', () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { unzip } from '@/tests/support/zip';
+import brand from '../../content/brand.json' with { type: 'json' };
 import { getEntryPath } from '../support/content';
 import { expect, test } from '../support/test';
 import { getTranslator } from '../support/translator';
@@ -60,7 +61,7 @@ test('three documents are downloaded as one zip', async ({ page }) => {
   await zipButton.click();
   const names = await readFileNames(await download);
   expect(new Set(names).size).toBe(3);
-  expect((await download).suggestedFilename()).toBe('halcyre.zip');
+  expect((await download).suggestedFilename()).toBe(`${brand.fileName}.zip`);
   await expect(checkboxes.nth(1)).toBeChecked();
 });
 

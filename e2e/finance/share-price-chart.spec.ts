@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { formatEuro } from '@/lib/i18n/formats';
 import { type Locale, locales } from '@/lib/i18n/locales';
+import brand from '../../content/brand.json' with { type: 'json' };
 import { getEntryPath } from '../support/content';
 import { coreTag } from '../support/core';
 import { isSameDocument, markDocument } from '../support/shell';
@@ -125,7 +126,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
       const download = page.waitForEvent('download');
       await section.getByRole('link', { name: t('csv') }).click();
       const file = await download;
-      expect(file.suggestedFilename()).toBe('halcyre-share-price-10y.csv');
+      expect(file.suggestedFilename()).toBe(`${brand.fileName}-share-price-10y.csv`);
       const lines = readFileSync(await file.path(), 'utf8')
         .trim()
         .split('\r\n');

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import brand from '@/content/brand.json';
 import { barePage } from '@/tests/support/jobs';
 import { posting as english, names, postings as offers, postingUrl as url } from '@/tests/support/pdf/postings';
 import { normalize, type ReadPdf, readPdf, withText } from '@/tests/support/pdf/read-pdf';
@@ -47,7 +48,7 @@ describe('the PDF of a job offer', () => {
     expect(text).toEqual(withText(posting.jobId));
     expect(offer.info).toMatchObject({
       Title: posting.jobPosting,
-      Author: 'Halcyre',
+      Author: brand.name,
       Language: getLanguageTag(locale),
     });
     expect(offer.pages).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { parse } from 'content-disposition';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import brand from '@/content/brand.json';
 import { env } from '@/lib/platform/env';
 import * as api from '@/pages/api/download-article';
 import * as preview from '@/pages/api/preview';
@@ -63,7 +64,7 @@ describe('GET /api/download-article/', () => {
       type: 'attachment',
       parameters: { filename: 'Vendanges « tôt » - 2026-09-30.pdf' },
     });
-    expect(headers['content-disposition']).toContain('filename=halcyre-2026-09-30.pdf;');
+    expect(headers['content-disposition']).toContain(`filename=${brand.fileName}-2026-09-30.pdf;`);
     const release = {
       title: 'Vendanges : « tôt »',
       publishedAt: '2026-09-30',

@@ -1,5 +1,6 @@
 import { parse } from 'content-disposition';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import brand from '@/content/brand.json';
 import type { JobDetails } from '@/lib/model/job';
 import { loadJobPostingById } from '@/lib/site/careers/jobs';
 import * as api from '@/pages/api/download-job-offer';
@@ -52,7 +53,7 @@ describe('GET /api/download-job-offer/', () => {
     const { headers } = await call(api, { query });
     const disposition = headers['content-disposition'] ?? '';
     expect(disposition).toMatch(/^[\x20-\x7e]+$/);
-    expect(disposition).toContain('filename=halcyre-HAL-2026-01874.pdf;');
+    expect(disposition).toContain(`filename=${brand.fileName}-HAL-2026-01874.pdf;`);
     expect(disposition).toContain("filename*=UTF-8''");
     expect(parse(disposition)).toMatchObject({ type: 'attachment', parameters: { filename: name } });
   });

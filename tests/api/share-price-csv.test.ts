@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import brand from '@/content/brand.json';
 import { pricePeriods } from '@/lib/model/finance';
 import { finance } from '@/lib/upstreams/finance';
 import * as api from '@/pages/api/share-price-csv';
@@ -16,7 +17,7 @@ describe('GET /api/share-price-csv/', () => {
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename=halcyre-share-price-5y.csv',
+      'content-disposition': `attachment; filename=${brand.fileName}-share-price-5y.csv`,
       'cache-control': 'public, max-age=30, stale-while-revalidate=60',
       'no-vary-search': 'key-order, params, except=("period")',
     });

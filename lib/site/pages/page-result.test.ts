@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import brand from '@/content/brand.json';
 import { locales } from '@/lib/i18n/locales';
 import { defaultListQuery, type ListQuery } from '@/lib/model/lists/list-query';
 import type { Page } from '@/lib/model/page';
@@ -505,7 +506,7 @@ describe('an error page of the build', () => {
     expect(content).toMatchObject({
       locale: 'fr',
       frontHost: '',
-      titleSuffix: 'Halcyre',
+      titleSuffix: brand.name,
       headerTabs: [],
       footerLinks: [],
     });

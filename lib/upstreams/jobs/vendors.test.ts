@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import brand from '@/content/brand.json';
 import { removeContent } from '@/tests/support/content';
 import { mockVendor, type VendorName, vendorBoards, vendorNames, vendorUrl } from '@/tests/support/jobs-vendors';
 import { createFixtureBoard } from '@/tests/support/offer-files';
@@ -126,7 +127,7 @@ describe.each(vendorNames)('the board %s', (name) => {
       house: { key: 'helvant', names: 'Helvant' },
       family: { key: 'craft', names: 'Craft' },
       time: { key: 'part-time', names: 'Part time' },
-      applyUrl: 'https://careers.halcyre.example/apply/H300',
+      applyUrl: `${brand.applyUrl}/H300`,
     });
     const { description } = (await board.posting(toVendorId('H300'))) ?? {};
     expect(description).toContain('<p>時計を組み立てます。</p>');
