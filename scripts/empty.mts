@@ -78,7 +78,7 @@ const write = (file: string, data: string | Buffer) => {
   mkdirSync(path.dirname(path.join(temporary, file)), { recursive: true });
   writeFileSync(path.join(temporary, file), data);
 };
-const writeYaml = (file: string, value: unknown) => write(`content/${file}`, toYaml(value));
+const writeYaml = (file: string, value: Json) => write(`content/${file}`, toYaml(value as object));
 
 for (const file of keptFiles.content) write(`content/${file}`, readFileSync(path.join(project, 'content', file)));
 for (const file of keptFiles.media) write(`media/${file}`, readFileSync(path.join(project, 'public/media', file)));
