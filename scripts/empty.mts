@@ -94,7 +94,13 @@ for (const [id, { entry, ...page }] of Object.entries(template.pages)) {
 }
 const { sharePage, ...settings } = template.settings;
 for (const locale of locales) {
-  writeYaml(`settings/${locale}.yaml`, localize(isListed ? template.settings : settings, locale, ''));
+  // Strapi offers editors the same categories and sectors.
+  const current = parse(readFileSync(path.join(project, `content/settings/${locale}.yaml`), 'utf8'));
+  writeYaml(`settings/${locale}.yaml`, {
+    ...(localize(isListed ? template.settings : settings, locale, '') as object),
+    categories: current.categories,
+    sectors: current.sectors,
+  });
   writeYaml(`offers/${locale}.yaml`, {});
 }
 for (const name of ['roles', 'houses', 'cities']) writeYaml(`offers/${name}.yaml`, {});
