@@ -46,29 +46,20 @@ describe('the picture for social networks', () => {
   });
 });
 
-it.each(locales)(
-  'every page in %s has a landscape picture for social networks, and people have their house’s',
-  async (locale) => {
-    const cms = embeddedCms('content');
-    const edition = { locale, draft: false };
-    const pages = await loadPages(cms, edition);
-    const pageImages = pages.map((page) => ({
+it.each(locales)('every page in %s has a landscape picture for social networks', async (locale) => {
+  const cms = embeddedCms('content');
+  const edition = { locale, draft: false };
+  const pages = await loadPages(cms, edition);
+  const pageImages = pages.map((page) => ({
+    page,
+    image: pickShareImage(
       page,
-      image: pickShareImage(
-        page,
-        pages.find(({ id, house }) => house && id === page.person?.house),
-      ),
-    }));
-    for (const { page, image } of pageImages) {
-      expect(image.width, page.id).toBeGreaterThanOrEqual(1200);
-      expect(image.width / image.height, page.id).toBeGreaterThan(1.3);
-      expect(image.width / image.height, page.id).toBeLessThan(2.1);
-    }
-    const portraitPages = pageImages.filter(
-      ({ page }) => page.image && page.image.height > page.image.width && !page.shareImage,
-    );
-    expect(portraitPages.length).toBeGreaterThan(5);
-    for (const { page, image } of portraitPages)
-      expect(image.src).toBe(`/media/share/houses/${page.person?.house}.jpg`);
-  },
-);
+      pages.find(({ id, house }) => house && id === page.person?.house),
+    ),
+  }));
+  for (const { page, image } of pageImages) {
+    expect(image.width, page.id).toBeGreaterThanOrEqual(1200);
+    expect(image.width / image.height, page.id).toBeGreaterThan(1.3);
+    expect(image.width / image.height, page.id).toBeLessThan(2.1);
+  }
+});
