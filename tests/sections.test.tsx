@@ -50,7 +50,7 @@ const outlines: Record<SectionType, string[]> = {
   'press-kit': ['H2 For the press', 'H3 Ada Marlow'],
   governance: ['H2 The board', 'H3 Ada Marlow', 'H3 Ben Oru'],
   'job-search': ['H2 Offers', 'H3 Watchmaker', 'H3 Gilder'],
-  'jobs-by-region': ['H2 Where we are', 'H3 Europe 7 offers', 'H3 Asia 2 offers'],
+  'jobs-by-region': ['H2 Where we are', 'H3 Europe 7 jobs', 'H3 Asia 2 jobs'],
   'job-alert': ['H2 Job alerts'],
   'highlights-list': ['H2 Highlights', 'H3 Dial'],
   'womo-list': ['H2 Women and men', 'H3 Ada Marlow', 'H3 Ben Oru'],
@@ -346,7 +346,7 @@ it('call-to-action shows its text and its links', () => {
 
 it('addresses shows where a house is, when it is open, and how to reach it', () => {
   renderSections(sectionExamples.addresses);
-  for (const text of ['Shop', 'By appointment', 'Ginza', 'Mon – Sat, 11:00 – 19:30', 'Languages: Japanese, English'])
+  for (const text of ['Store', 'By appointment', 'Ginza', 'Mon – Sat, 11:00 – 19:30', 'Languages: Japanese, English'])
     expect(screen.getByText(text)).toBeVisible();
   expect(getHref('Show on a map Okurano, Example Building 1F, Tokyo')).toBe('https://maps.example/#35.67/139.76');
   expect(getHref('+81\u00a03\u00a00000\u00a02211')).toBe('tel:+81300002211');

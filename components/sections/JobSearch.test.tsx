@@ -43,7 +43,7 @@ const getUrl = () => window.location.pathname + window.location.search;
 it('shows the results that the server rendered, with their number', () => {
   renderSearch();
   expect(getTitles()).toEqual(['Watchmaker', 'Gilder']);
-  expect(count()).toHaveTextContent('4 offers');
+  expect(count()).toHaveTextContent('4 jobs');
 });
 
 it('submits to the page itself without JavaScript, with the parameter names of its address', () => {
@@ -73,7 +73,7 @@ it('says that it is searching, then how many offers there are', async () => {
   await user.click(getCheckbox('Switzerland 1,007'));
   expect(count()).toHaveTextContent(jobsT('search.loading'));
   resolve(HttpResponse.json(buildJobResponse(['Gilder'])));
-  await waitFor(() => expect(count()).toHaveTextContent('1 offer'));
+  await waitFor(() => expect(count()).toHaveTextContent('1 job'));
 });
 
 it('filters and sorts the results, starting from the first page', async () => {
@@ -184,7 +184,7 @@ it.each([
 ])('says that nothing was found, under the title %s with a heading of level %d', (title, level) => {
   renderSearch({ title, answer: buildJobResponse([]) });
   expect(screen.getByRole('heading', { level, name: jobsT('search.empty-title') })).toBeVisible();
-  expect(count()).toHaveTextContent('0 offers');
+  expect(count()).toHaveTextContent('0 jobs');
 });
 
 it('says that the offers of a shared list are closed', () => {

@@ -32,10 +32,10 @@ it('links from each region and country to its offers, and shows how many there a
   renderRegions();
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
-    ['Europe 1,009 offers', `${offersPath}?continent=europe`],
+    ['Europe 1,009 jobs', `${offersPath}?continent=europe`],
     ['France 1,008', `${offersPath}?country=FR`],
     ['Italy 1', `${offersPath}?country=IT`],
-    ['Oceania 1 offer', `${offersPath}?continent=oceania`],
+    ['Oceania 1 job', `${offersPath}?continent=oceania`],
     ['All offers', offersPath],
   ]);
 });

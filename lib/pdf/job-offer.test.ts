@@ -58,7 +58,7 @@ describe('the PDF of a job offer', () => {
   it('links to the form and to the page of the offer', async () => {
     const { urls, described, text } = await renderOffer();
     expect(urls).toEqual([english.applyUrl, url]);
-    expect(described).toEqual([`Apply (${english.applyUrl})`, `This offer online (${url})`]);
+    expect(described).toEqual([`Apply (${english.applyUrl})`, `This job online (${url})`]);
     expect(normalize(text)).toEqual(withText(english.applyUrl));
   });
 
