@@ -2,23 +2,24 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import brand from '../content/brand.json' with { type: 'json' };
+import { locales, type PerLocale } from '../lib/i18n/locales.ts';
 import { buildContents, buildFigures } from './documents/contents.mts';
 import { makeCsv } from './documents/csv.mts';
 import { makeEsefPackage } from './documents/esef.mts';
-import type { Language } from './documents/language.mts';
+import { toLanguage } from './documents/language.mts';
 import { makePdf } from './documents/pdf.mts';
 
 /** A document in `content/finance/documents.yaml`. */
 interface DocumentEntry {
   date: string;
-  files: Record<Language, string>;
-  figures?: Record<Language, string>;
-  title: Record<Language, string>;
+  files: Partial<PerLocale<string>>;
+  figures?: Partial<PerLocale<string>>;
+  title: PerLocale<string>;
 }
 
 const content = path.join(import.meta.dirname, '../content');
 const namePattern = new RegExp(
-  `${brand.fileName}-(?<kind>[a-z0-9-]+?)-(?<period>\\d{4}(?:-\\d{2})?)-(?:en|fr)\\.(?<format>pdf|zip)$`,
+  `${brand.fileName}-(?<kind>[a-z0-9-]+?)-(?<period>\\d{4}(?:-\\d{2})?)-[a-z]{2}\\.(?<format>pdf|zip)$`,
 );
 
 const documentEntries: DocumentEntry[] = parse(readFileSync(path.join(content, 'finance/documents.yaml'), 'utf8'));
@@ -29,16 +30,21 @@ const documentEntries: DocumentEntry[] = parse(readFileSync(path.join(content, '
  */
 export const makeDocuments = async function* (): AsyncGenerator<[reference: string, file: Buffer]> {
   for (const { date, files, figures, title } of documentEntries)
-    for (const language of ['en', 'fr'] as const) {
-      const { kind = '', period = '', format } = namePattern.exec(files[language])?.groups ?? {};
+    for (const language of locales) {
+      const reference = files[language];
+      if (!reference) continue;
+      const { kind = '', period = '', format } = namePattern.exec(reference)?.groups ?? {};
       const documentInfo = { title: title[language], language, date };
       const contents = buildContents(kind, period, language);
       const isPackage = format === 'zip';
       yield [
-        files[language],
+        reference,
         await (isPackage ? makeEsefPackage(documentInfo, period, contents) : makePdf(documentInfo, contents)),
       ];
-      if (figures) yield [figures[language], makeCsv(buildFigures(kind, period, language), language)];
+      const figuresReference = figures?.[language];
+      if (!figuresReference) continue;
+      const figuresLanguage = toLanguage(language);
+      yield [figuresReference, makeCsv(buildFigures(kind, period, figuresLanguage), figuresLanguage)];
     }
 };
 

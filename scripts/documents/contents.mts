@@ -3,9 +3,10 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import brand from '../../content/brand.json' with { type: 'json' };
 import { formatDate } from '../../lib/i18n/formats.ts';
+import type { Locale, PerLocale } from '../../lib/i18n/locales.ts';
 import { getVotingRights, type Period } from './figures.mts';
 import { createKeyFigures, type Table } from './key-figures.mts';
-import { createNumberFormats, createTranslator, type Language } from './language.mts';
+import { createNumberFormats, createTranslator, type Language, toLanguage } from './language.mts';
 import { buildShareFacts, createParts, type Part, type Parts } from './parts.mts';
 
 /** The contents of a document, before layout. */
@@ -16,13 +17,15 @@ export interface Contents {
   parts: Part[];
 }
 
-/** A document from `texts`. */
+/** A document from `texts`, with its texts in each of its languages. */
 interface Prose {
-  eyebrow: Record<Language, string>;
+  /** The default is `report`. */
+  format?: Contents['format'];
+  eyebrow: PerLocale<string>;
   /** Whether the parts are numbered as articles. */
   numbered?: boolean;
   /** The parts of the document. Blank lines separate the paragraphs of a text. */
-  parts: Record<Language, { title: string; text: string; table?: Table }>[];
+  parts: PerLocale<{ title: string; text: string; table?: Table }>[];
 }
 const textsFolder = new URL('../../content/document-texts/texts/', import.meta.url);
 const prose = Object.fromEntries(
@@ -142,8 +145,8 @@ const buildVotingRights = (month: string, language: Language): Contents => {
 };
 
 /** Converts a document from `texts` to contents in a language. */
-const toContents = ({ eyebrow, numbered, parts }: Prose, language: Language): Contents => ({
-  format: 'report',
+const toContents = ({ format = 'report', eyebrow, numbered, parts }: Prose, language: Locale): Contents => ({
+  format,
   eyebrow: eyebrow[language],
   parts: parts.map(({ [language]: { title, text, table } }, index) => ({
     title: numbered ? createTranslator(language)('article', { number: index + 1, title }) : title,
@@ -156,10 +159,11 @@ const toContents = ({ eyebrow, numbered, parts }: Prose, language: Language): Co
  * Builds the contents of a document of a kind. `yearOrMonth` is the month for voting rights (`2026-04`), otherwise the
  * year. Throws if the kind is unknown.
  */
-export const buildContents = (kind: string, yearOrMonth: string, language: Language): Contents => {
-  if (kind === 'voting-rights') return buildVotingRights(yearOrMonth, language);
+export const buildContents = (kind: string, yearOrMonth: string, locale: Locale): Contents => {
   const text = prose[kind];
-  if (text) return toContents(text, language);
+  if (text) return toContents(text, locale);
+  const language = toLanguage(locale);
+  if (kind === 'voting-rights') return buildVotingRights(yearOrMonth, language);
   if (!isPeriodKind(kind)) throw new Error(`There is no document "${kind}".`);
   const { format, part, selectParts } = periodKinds[kind];
   const period = { year: Number(yearOrMonth), part };

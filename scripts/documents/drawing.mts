@@ -1,4 +1,5 @@
 import brand from '../../content/brand.json' with { type: 'json' };
+import { isCjkLanguage } from '../../lib/pdf/fonts.ts';
 import type { Column, openSheet, Style, StyledSpan } from '../../lib/pdf/sheet.ts';
 import type { Element } from '../../lib/pdf/structure.ts';
 import { brass, getStyles, hairline, ink, readWordMark } from '../../lib/pdf/styles.ts';
@@ -8,7 +9,6 @@ import type { Part } from './parts.mts';
 type Sheet = ReturnType<typeof openSheet>;
 
 const { ivory, brassLight } = brand.colours;
-const base = getStyles('en');
 
 /**
  * The styles of a document's parts. `row` is the height of a bar's row, `gap` the space between two parts, in points.
@@ -25,29 +25,39 @@ export interface PartStyles {
 
 const withSize = (style: Style, size: number, leading: number): Style => ({ ...style, size, leading });
 
-/** The styles for pages that are read and for slides that are presented. */
-export const partStyles = {
-  pages: {
-    heading: base.heading,
-    text: withSize(base.text, 9.8, 15.2),
-    cell: withSize(base.text, 9.2, 17.4),
-    headCell: withSize(base.label, 6.9, 17.4),
-    barRowHeight: 22,
-    gap: 17,
-  },
-  slides: {
-    background: ivory,
-    heading: withSize(base.title, 36, 42),
-    text: withSize(base.text, 15, 23),
-    cell: withSize(base.text, 14, 31),
-    headCell: withSize(base.label, 9, 26),
-    barRowHeight: 38,
-    gap: 26,
-  },
-} satisfies Record<string, PartStyles>;
+/** The styles of a document in the language of `tag`: of its cover, pages that are read and slides that are presented. */
+export const getDocumentStyles = (tag: string) => {
+  const base = getStyles(tag);
+  const isCjk = isCjkLanguage(tag);
+  return {
+    coverLabel: { ...base.label, size: 8.4, colour: brassLight },
+    coverTitle: isCjk ? withSize(base.title, 34, 48) : withSize(base.title, 44, 47),
+    headTitle: base.longTitle,
+    footer: base.small,
+    pages: {
+      heading: base.heading,
+      text: isCjk ? base.text : withSize(base.text, 9.8, 15.2),
+      cell: withSize(base.text, 9.2, 17.4),
+      headCell: withSize(base.label, 6.9, 17.4),
+      barRowHeight: 22,
+      gap: 17,
+    } satisfies PartStyles,
+    slides: {
+      background: ivory,
+      heading: withSize(base.title, 36, 42),
+      text: withSize(base.text, 15, 23),
+      cell: withSize(base.text, 14, 31),
+      headCell: withSize(base.label, 9, 26),
+      barRowHeight: 38,
+      gap: 26,
+    } satisfies PartStyles,
+  };
+};
 
-const nameStyle: Style = { ...base.heading, size: 15, letterSpacing: 1.5, capitals: true };
-const coverLabelStyle: Style = { ...base.label, size: 8.4, colour: brassLight };
+type DocumentStyles = ReturnType<typeof getDocumentStyles>;
+
+/** The style of the Group’s name, which is Latin in every language. */
+const nameStyle: Style = { ...getStyles('en').heading, size: 15, letterSpacing: 1.5, capitals: true };
 
 /** The size and the margins' positions of a page, in points. */
 export interface Geometry {
@@ -107,7 +117,12 @@ interface Cover {
 }
 
 /** Draws the cover of a document, or the head of its first page. */
-export const drawCover = (sheet: Sheet, geometry: Geometry, { title, eyebrow, date, darkHeight, heights }: Cover) => {
+export const drawCover = (
+  sheet: Sheet,
+  geometry: Geometry,
+  { title, eyebrow, date, darkHeight, heights }: Cover,
+  { coverLabel, coverTitle, headTitle }: DocumentStyles,
+) => {
   const { width, left, right } = geometry;
   const column: Column = { page: 0, x: left, y: heights ? darkHeight * 0.2 : 100, width: (right - left) * 0.86 };
   sheet.reserve(column, 0);
@@ -126,16 +141,16 @@ export const drawCover = (sheet: Sheet, geometry: Geometry, { title, eyebrow, da
       .fill(ivory)
       .restore(),
   );
-  sheet.setParagraph(sheet.add('P'), [{ text: eyebrow, role: 'text' }], column, coverLabelStyle);
+  sheet.setParagraph(sheet.add('P'), [{ text: eyebrow, role: 'text' }], column, coverLabel);
   column.y += 8;
-  const titleStyle = heights ? withSize(base.title, 44, 47) : base.longTitle;
+  const titleStyle = heights ? coverTitle : headTitle;
   sheet.setParagraph(sheet.add('H1'), [{ text: title, role: 'title' }], column, { ...titleStyle, colour: ivory });
   drawText(
     sheet,
     sheet.add('P'),
     { text: date, role: 'text' },
     { x: left, y: darkHeight - (heights ? 46 : 28) },
-    coverLabelStyle,
+    coverLabel,
   );
 };
 
@@ -199,10 +214,15 @@ const drawBars = (sheet: Sheet, column: Column, bars: NonNullable<Part['bars']>,
   column.y += height + 8;
 };
 
-const drawFigures = (sheet: Sheet, column: Column, figures: NonNullable<Part['figures']>, { text }: PartStyles) => {
+const drawFigures = (
+  sheet: Sheet,
+  column: Column,
+  figures: NonNullable<Part['figures']>,
+  { heading, text }: PartStyles,
+) => {
   const width = column.width / figures.length;
   // The leading makes screen readers treat the label below as a separate line.
-  const valueStyle = withSize(base.title, 58, 76);
+  const valueStyle = withSize(heading, 58, 76);
   const bottoms = figures.map((figure, index) => {
     const figureColumn: Column = { ...column, x: column.x + index * width, width: width - 24 };
     drawRule(sheet, figureColumn, brass);
@@ -237,10 +257,16 @@ export const drawPart = (sheet: Sheet, column: Column, part: Part, styles: PartS
 interface Frame {
   title: string;
   formatPageLabel: (page: number, pages: number) => string;
+  style: Style;
 }
 
 /** Draws the headers and footers of all pages from `firstPage` on. The first page of the document has no header. */
-export const drawFrames = (sheet: Sheet, geometry: Geometry, { title, formatPageLabel }: Frame, firstPage: number) => {
+export const drawFrames = (
+  sheet: Sheet,
+  geometry: Geometry,
+  { title, formatPageLabel, style }: Frame,
+  firstPage: number,
+) => {
   const { left, right, height } = geometry;
   const { count: pages } = sheet.doc.bufferedPageRange();
   for (let page = firstPage; page < pages; page++) {
@@ -248,8 +274,8 @@ export const drawFrames = (sheet: Sheet, geometry: Geometry, { title, formatPage
     if (page > 0) sheet.artifact('Header', () => sheet.draw({ text: brand.name, role: 'title' }, left, 62, nameStyle));
     sheet.artifact('Footer', () => {
       const pageLabel: StyledSpan = { text: formatPageLabel(page + 1, pages), role: 'text' };
-      sheet.draw({ text: title, role: 'text' }, left, height - 44, base.small);
-      sheet.draw(pageLabel, right - sheet.measureText(pageLabel, base.small), height - 44, base.small);
+      sheet.draw({ text: title, role: 'text' }, left, height - 44, style);
+      sheet.draw(pageLabel, right - sheet.measureText(pageLabel, style), height - 44, style);
     });
   }
 };

@@ -3,7 +3,7 @@ import brand from '../../content/brand.json' with { type: 'json' };
 import { escapeHtml } from '../../lib/shared/html.ts';
 import type { Contents } from './contents.mts';
 import type { Table } from './key-figures.mts';
-import { createTranslator, getShareFacts, type Language } from './language.mts';
+import { createTranslator, getShareFacts, type Language, toLanguage } from './language.mts';
 import type { DocumentInfo } from './pdf.mts';
 
 const namespaces = {
@@ -44,10 +44,11 @@ const buildTable = ({ head, rows }: Table, language: Language, concepts: Readonl
  * net profit tagged in Inline XBRL. The same input always results in the same bytes.
  */
 export const makeEsefPackage = async (
-  { title, language, date }: DocumentInfo,
+  { title, language: locale, date }: DocumentInfo,
   year: string,
   { parts }: Contents,
 ): Promise<Buffer> => {
+  const language = toLanguage(locale);
   const t = createTranslator(language);
   const lei = getShareFacts(language).find(({ label }) => label.includes('LEI'))?.value ?? '';
   const concepts = new Map([

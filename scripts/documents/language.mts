@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import type { Locale } from '../../lib/i18n/locales.ts';
 
+/** A language in which all documents exist. Only documents of `texts` may exist in others. */
 export type Language = 'en' | 'fr';
 
-type Strings = Record<string, string> & { sectors: string[]; regions: string[] };
+/** Returns the locale as a language in which all documents exist. Throws for others. */
+export const toLanguage = (locale: Locale): Language => {
+  if (locale !== 'en' && locale !== 'fr') throw new Error(`Only documents of "texts" can be in ${locale}.`);
+  return locale;
+};
+
+type Strings = Record<Locale, Record<string, string>> & Record<Language, { sectors: string[]; regions: string[] }>;
 const strings = parse(
   readFileSync(new URL('../../content/document-texts/strings.yaml', import.meta.url), 'utf8'),
-) as Record<Language, Strings>;
+) as Strings;
 
 interface Fact {
   label: string;
@@ -28,7 +36,7 @@ export const getRegionNames = (language: Language): string[] => strings[language
 
 /** Returns a function that translates a key and fills in values. The function throws if the key is missing. */
 export const createTranslator =
-  (language: Language) =>
+  (language: Locale) =>
   (key: string, values: Record<string, string | number> = {}): string => {
     const text = strings[language][key];
     if (typeof text !== 'string') throw new Error(`There is no text "${key}" in ${language}.`);

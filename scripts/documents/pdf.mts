@@ -1,14 +1,15 @@
 import brand from '../../content/brand.json' with { type: 'json' };
 import { formatDate } from '../../lib/i18n/formats.ts';
+import { getLanguageTag, type Locale } from '../../lib/i18n/locales.ts';
 import { type Column, openSheet } from '../../lib/pdf/sheet.ts';
 import type { Contents } from './contents.mts';
-import { drawCover, drawFrames, drawPart, type Geometry, partStyles } from './drawing.mts';
+import { drawCover, drawFrames, drawPart, type Geometry, getDocumentStyles } from './drawing.mts';
 import { getRevenue } from './figures.mts';
-import { createTranslator, type Language } from './language.mts';
+import { createTranslator } from './language.mts';
 
 export interface DocumentInfo {
   title: string;
-  language: Language;
+  language: Locale;
   /** The date of publication, in ISO format. */
   date: string;
 }
@@ -32,12 +33,14 @@ export const makePdf = (
   const t = createTranslator(language);
   const isSlides = format === 'slides';
   const geometry = isSlides ? landscape : portrait;
-  const styles = isSlides ? partStyles.slides : partStyles.pages;
+  const tag = getLanguageTag(language);
+  const documentStyles = getDocumentStyles(tag);
+  const styles = isSlides ? documentStyles.slides : documentStyles.pages;
   const { left, right, top, bottom, width, height } = geometry;
   const sheet = openSheet({
     title,
     author: brand.legalName,
-    tag: language,
+    tag,
     top,
     bottom,
     layout: isSlides ? 'landscape' : 'portrait',
@@ -47,19 +50,20 @@ export const makePdf = (
   const column: Column = { page: 1, x: left, y: top, width: right - left };
   if (format === 'release') {
     const depth = 222;
-    drawCover(sheet, geometry, { ...cover, darkHeight: depth });
+    drawCover(sheet, geometry, { ...cover, darkHeight: depth }, documentStyles);
     Object.assign(column, { page: 0, y: depth + 30 });
-  } else drawCover(sheet, geometry, { ...cover, darkHeight: height, heights: listRelativeRevenues(date) });
+  } else
+    drawCover(sheet, geometry, { ...cover, darkHeight: height, heights: listRelativeRevenues(date) }, documentStyles);
 
   for (const [index, part] of parts.entries()) {
     if (isSlides) {
       Object.assign(column, { page: index + 1, y: top });
       sheet.reserve(column, 0);
-      sheet.artifact('Layout', () => sheet.doc.rect(0, 0, width, height).fill(partStyles.slides.background));
+      sheet.artifact('Layout', () => sheet.doc.rect(0, 0, width, height).fill(documentStyles.slides.background));
     } else if (index > 0) column.y += styles.gap;
     drawPart(sheet, column, part, styles, format !== 'release');
   }
   const formatPageLabel = (page: number, pages: number) => t('page', { page, pages });
-  drawFrames(sheet, geometry, { title, formatPageLabel }, format === 'release' ? 0 : 1);
+  drawFrames(sheet, geometry, { title, formatPageLabel, style: documentStyles.footer }, format === 'release' ? 0 : 1);
   return sheet.finish();
 };
