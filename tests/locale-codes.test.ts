@@ -18,7 +18,6 @@ const allowed = [
   'lib/upstreams/media/youtube.ts',
   'lib/upstreams/search/vocabulary.ts',
   'playwright.config.ts',
-  'scripts/documents.mts',
   'scripts/documents/csv.mts',
   'scripts/documents/drawing.mts',
   'scripts/documents/esef.mts',

@@ -113,10 +113,13 @@ const entries = [
   ...globSync('content/{pages,articles,houses,people}/*/entry.yaml').flatMap((file) =>
     readEntryFacts(path.dirname(file)),
   ),
-  ...globSync('content/{events,dashboards,albums}/*.yaml').map((file) => [file, readFileFacts(file)] as const),
+  ...globSync([
+    'content/{events,dashboards,albums}/*.yaml',
+    'scripts/documents/texts/{notice-of-meeting,dividend-notice,code-of-conduct-summary}.yaml',
+  ]).map((file) => [file, readFileFacts(file)] as const),
 ];
 
-it('every part of an entry has the same numbers in all its languages', () => {
+it('every part of an entry or document has the same numbers in all its languages', () => {
   expect(entries.length).toBeGreaterThan(900);
   const missing = Object.fromEntries(
     entries

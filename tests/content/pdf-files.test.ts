@@ -27,6 +27,7 @@ describe('the words of a PDF that visitors may download', () => {
       expect(text, file).not.toMatch(/(?:^|\s)\p{L} \p{L} \p{L}(?:\s|$)/mu);
       expect(text, file).not.toMatch(/\d\p{Lu}\p{Ll}/u);
       expect(text, file).not.toContain('  ');
+      expect(text, file).not.toContain('〓');
     }
   });
   it.each([
