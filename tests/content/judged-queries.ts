@@ -40,7 +40,7 @@ interface Outcome {
 
 export const getEntryId = ({ page, document, event }: Entry) => {
   const file = document?.reference.split('/').at(-1);
-  return file?.replace(/^halcyre-|-(en|fr)\.pdf$/g, '') ?? page?.id ?? `event:${event?.id}`;
+  return file?.replace(/^halcyre-|-[a-z]{2}\.pdf$/g, '') ?? page?.id ?? `event:${event?.id}`;
 };
 
 const toOutcome = (
