@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import Router from 'next/dist/shared/lib/router/router';
 import singleton from 'next/router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usePageTransitions } from './usePageTransitions';
 
 const path = '/en/news/';
@@ -16,6 +16,7 @@ const startRouter = () => {
   return router as unknown as { set: (...state: unknown[]) => Promise<void>; components: Record<string, object> };
 };
 
+const decode = vi.fn(async () => undefined);
 const startTransition = vi.fn((update: () => Promise<void>) => {
   const updateCallbackDone = update();
   return { ready: Promise.resolve(), finished: updateCallbackDone, updateCallbackDone };
@@ -23,6 +24,11 @@ const startTransition = vi.fn((update: () => Promise<void>) => {
 
 beforeEach(() => {
   vi.stubGlobal('__NEXT_DATA__', {});
+  vi.stubGlobal(
+    'matchMedia',
+    vi.fn(() => ({ matches: true })),
+  );
+  Object.assign(HTMLImageElement.prototype, { decode });
   Object.assign(document, { startViewTransition: startTransition });
 });
 afterEach(() => {
@@ -37,19 +43,69 @@ const render = (router: ReturnType<typeof startRouter>) => {
   return router.set({}, {}, null);
 };
 
-it('renders another page in a transition, named after the picture that was clicked', async () => {
+const card = '<article><img src="a.jpg" alt=""><a><img src="helvant.svg" alt="Helvant"></a></article>';
+const hero =
+  '<div data-section="hero"><ul><li><img src="b.jpg" alt=""><h1><img src="helvant.svg" alt=""></h1></li></ul></div>';
+const listNames = () =>
+  [...document.querySelectorAll<HTMLElement>('img, li')]
+    .filter(({ style }) => style.viewTransitionName)
+    .map(({ tagName, style }) => [tagName, style.viewTransitionName]);
+
+/** Clicks a card of the page, and lets the router render the next page, which has a hero. */
+const clickCard = () => {
   const router = startRouter();
   renderHook(() => usePageTransitions());
-  document.body.innerHTML = '<article><img alt=""><a>A page</a></article>';
-  const picture = document.querySelector('img');
+  document.body.innerHTML = card;
   document.querySelector('a')?.click();
   window.history.replaceState(null, '', '/en/group/');
-  const done = render(router);
-  expect(picture?.style.viewTransitionName).toBe('picture');
-  await done;
-  expect(startTransition).toHaveBeenCalledOnce();
-  expect(renderPage).toHaveBeenCalledOnce();
-  expect(picture?.style.viewTransitionName).toBe('');
+  renderPage.mockImplementationOnce(async () => {
+    document.body.innerHTML = hero;
+  });
+  return render(router);
+};
+
+describe('another page, after a click on a card', () => {
+  it('is rendered in a transition from the picture and mark of the card to those of the hero', async () => {
+    const namesAtStart = vi.fn(listNames);
+    startTransition.mockImplementationOnce((update) => {
+      namesAtStart();
+      const updateCallbackDone = update();
+      return { ready: Promise.resolve(), finished: new Promise(() => undefined), updateCallbackDone };
+    });
+    await clickCard();
+    expect(namesAtStart).toHaveReturnedWith([
+      ['IMG', 'picture'],
+      ['IMG', 'mark'],
+    ]);
+    expect(listNames()).toEqual([
+      ['LI', 'picture'],
+      ['IMG', 'mark'],
+    ]);
+  });
+
+  it('has no names after the transition', async () => {
+    await clickCard();
+    await vi.waitFor(() => expect(listNames()).toEqual([]));
+  });
+
+  it('is shown once its picture is decoded, or after 300 milliseconds', async () => {
+    vi.useFakeTimers();
+    decode.mockReturnValueOnce(new Promise(() => undefined));
+    const onShown = vi.fn();
+    clickCard().then(onShown);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(onShown).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(onShown).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
+  it('is rendered without a transition on phones and with reduced motion', async () => {
+    vi.mocked(window.matchMedia).mockReturnValueOnce({ matches: false } as MediaQueryList);
+    await clickCard();
+    expect(startTransition).not.toHaveBeenCalled();
+    expect(renderPage).toHaveBeenCalledOnce();
+  });
 });
 
 it('renders another part of the same page without a transition', async () => {
