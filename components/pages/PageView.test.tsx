@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Section } from '@/lib/model/section';
 import { renderWithSite } from '@/tests/support/render';
-import { buildHero, buildPage, buildSiteContent } from '@/tests/support/site-content';
+import { buildHero, buildPage, buildSiteContent, buildSlide } from '@/tests/support/site-content';
 import { PageView } from './PageView';
 
 const text: Section = { type: 'rich-text', title: 'History', body: '<p>Long ago.</p>' };
@@ -31,6 +31,15 @@ it('has its own title as its heading if it has no hero', () => {
 it('shows only its own title if it has no sections', () => {
   renderPage();
   expect(getTitles()).toEqual(['The group']);
+});
+
+it('has the title of a hero without a picture as its heading, and shows its figure', () => {
+  const figure = { value: '8,412', unit: 'million euros', label: 'revenue' };
+  renderPage(buildHero({ slides: [buildSlide({ image: undefined, figure })] }), text);
+  expect(getTitles()).toEqual(['Made by hand']);
+  expect(screen.getByRole('definition')).toHaveTextContent('8,412 million euros');
+  expect(screen.getByRole('term')).toHaveTextContent('revenue');
+  expect(screen.queryByRole('img')).toBeNull();
 });
 
 it('sets the accent colour of its house', () => {

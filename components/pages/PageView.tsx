@@ -11,8 +11,8 @@ const Heading = styled.h1`
   font-size: var(--size-display);
   line-height: var(--leading-display);
 
-  /* Low, so that the first offers are visible without scrolling. */
-  &:has(+ * > [data-section='job-search']) {
+  /* Low, so that the first offers or the film are visible without scrolling. */
+  &:has(+ * > :is([data-section='job-search'], [data-section='youtube-video']):first-child) {
     padding-block-start: var(--space-5);
     font-size: var(--size-title);
   }
@@ -20,7 +20,8 @@ const Heading = styled.h1`
 
 const Version = styled.p`
   ${container}
-  padding-block-start: var(--space-4);
+  margin-block-start: calc(var(--space-7) - var(--space-section));
+  padding-block-end: var(--space-section);
   color: var(--muted);
 `;
 
@@ -34,8 +35,8 @@ export const PageView = memo(function PageView({ page, structuredData }: PagePro
     <>
       <PageHead page={page} structuredData={structuredData} />
       {!hasHero && <Heading>{page.pageTitle}</Heading>}
-      {page.versionText && <Version>{page.versionText}</Version>}
       <Sections sections={page.sections} accent={page.accent} />
+      {page.versionText && <Version>{page.versionText}</Version>}
     </>
   );
 });

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
 import { container, label, visuallyHidden } from '@/styles/mixins';
+import { Figures } from './KeyFigures';
 
 export const Frame = styled.section<{ $isTall: boolean }>`
   position: relative;
@@ -8,6 +9,15 @@ export const Frame = styled.section<{ $isTall: boolean }>`
   min-block-size: clamp(var(--hero-min, 34rem), ${({ $isTall }) => ($isTall ? '100svh' : 'var(--hero, 82svh)')}, 72rem);
   background: var(--ink);
   color: var(--ivory);
+
+  /* Without a picture: texts on the background of the page. */
+  &[data-plain] {
+    --hero-space: 0px;
+    --hero-title: var(--size-title);
+    min-block-size: 0;
+    background: none;
+    color: inherit;
+  }
 
   @media print {
     min-block-size: auto;
@@ -41,7 +51,7 @@ export const Slide = styled.li`
   overflow: hidden;
   scroll-snap-align: start;
 
-  &::after {
+  ${Frame}:not([data-plain]) &::after {
     content: '';
     position: absolute;
     inset: 0;
@@ -123,6 +133,10 @@ export const Content = styled.div`
   z-index: 1;
   padding-block: calc(var(--header-height) + var(--space-8)) var(--hero-space, var(--space-8));
 
+  ${Frame}[data-plain] & {
+    padding-block-start: var(--space-7);
+  }
+
   /* The text of an object ends before the object begins, or is below it in upright windows. */
   ${Slide}[data-object] & {
     > * {
@@ -171,6 +185,18 @@ export const Title = styled.h1`
   html:lang(zh) &,
   html:lang(ja) & {
     max-inline-size: 14em;
+  }
+`;
+
+/** A number as the head of the page. */
+export const Figure = styled(Figures)`
+  --max-size: 15rem;
+  margin-block-start: var(--space-6);
+
+  > div {
+    grid-column: 1 / -1;
+    padding: 0;
+    border: 0;
   }
 `;
 

@@ -7,12 +7,15 @@ import { fullWindowSizes, Picture } from '@/components/ui/Picture';
 import { afterHydration } from '@/lib/browser/after-hydration';
 import type { Section } from '@/lib/model/section';
 import { uprightQuery } from '@/styles/breakpoints';
-import { Content, Eyebrow, Frame, Index, Links, Slide, Slides, Text, Title } from './Hero.styles';
+import { Content, Eyebrow, Figure, Frame, Index, Links, Slide, Slides, Text, Title } from './Hero.styles';
 
 const HeroVideo = afterHydration(() => import('./HeroVideo').then((module) => module.HeroVideo));
 
-/** The large picture at the top of a page, or a carousel of several. */
-export function Hero({ anchor, slides, date, house, offers }: Section<'hero'>) {
+/**
+ * The head of a page: a large picture, or a carousel of several; without a picture, texts and perhaps a large figure on
+ * the background of the page.
+ */
+export function Hero({ anchor, slides, low, date, house, offers }: Section<'hero'>) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const [currentIndex, setCurrentIndex] = useState(0);
@@ -26,6 +29,8 @@ export function Hero({ anchor, slides, date, house, offers }: Section<'hero'>) {
       id={anchor}
       data-bleed
       data-carousel={isCarousel}
+      data-low={low || undefined}
+      data-plain={!slides[0]?.image || undefined}
       $isTall={isCarousel}
       aria-label={isCarousel ? t('hero.label') : undefined}
     >
@@ -36,19 +41,21 @@ export function Hero({ anchor, slides, date, house, offers }: Section<'hero'>) {
           setCurrentIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
         }
       >
-        {slides.map(({ eyebrow, title, text, image, imageMobile, film, link }, index) => (
+        {slides.map(({ eyebrow, title, text, image, imageMobile, film, figure, link }, index) => (
           <Slide
             key={title}
             data-object={imageMobile && true}
-            style={{ '--pixels': `${image.width}px` } as CSSProperties}
+            style={image && ({ '--pixels': `${image.width}px` } as CSSProperties)}
           >
-            <Picture
-              image={image}
-              fill="cover"
-              sizes={imageMobile ? '100vw' : fullWindowSizes}
-              priority={index === 0}
-              upright={imageMobile && { image: imageMobile, media: uprightQuery }}
-            />
+            {image && (
+              <Picture
+                image={image}
+                fill="cover"
+                sizes={imageMobile ? '100vw' : fullWindowSizes}
+                priority={index === 0}
+                upright={imageMobile && { image: imageMobile, media: uprightQuery }}
+              />
+            )}
             {film && <HeroVideo src={film} isVisible={currentIndex === index} />}
             <Content>
               {(eyebrow || date || house) && (
@@ -70,6 +77,7 @@ export function Hero({ anchor, slides, date, house, offers }: Section<'hero'>) {
                   <Phrases text={title} />
                 )}
               </Title>
+              {figure && <Figure figures={[figure]} />}
               {text && (
                 <Text>
                   <Phrases text={text} />

@@ -6,7 +6,7 @@ import { media } from '@/styles/breakpoints';
 import { phrased } from '@/styles/mixins';
 import { Section } from './Section';
 
-const Figures = styled.dl`
+const List = styled.dl`
   --max-size: 2.75rem;
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -138,37 +138,49 @@ const Note = styled.p`
 /** Whether a unit fits beside its figure in a narrow column. Chinese and Japanese characters are twice as wide. */
 const isShort = (unit: string): boolean => unit.length < (unit > '\u3000' ? 2 : 3);
 
-/** Key figures with units and labels, and an optional note. */
-export function KeyFigures({ anchor, title, intro, figures, note }: SectionModel<'key-figures'>) {
+interface FiguresProps {
+  figures: SectionModel<'key-figures'>['figures'];
+  className?: string;
+}
+
+/** Key figures with their units and labels. */
+export function Figures({ figures, className }: FiguresProps) {
   const { locale } = useContent();
   return (
+    <List className={className}>
+      {figures.map(({ value, unit, label, total }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <b>{value}</b>
+            {unit && (
+              <>
+                {getUnitSpace(locale, unit)}
+                <span data-percent={unit === '%' || undefined} data-short={isShort(unit) || undefined}>
+                  {unit}
+                </span>
+              </>
+            )}
+            {total && (
+              <Dots aria-hidden="true">
+                {Array.from({ length: total }, (_, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the dots differ only in their position
+                  <i key={index} data-filled={index < Number(value) || undefined} />
+                ))}
+              </Dots>
+            )}
+          </dd>
+        </div>
+      ))}
+    </List>
+  );
+}
+
+/** Key figures with units and labels, and an optional note. */
+export function KeyFigures({ anchor, title, intro, figures, note }: SectionModel<'key-figures'>) {
+  return (
     <Section anchor={anchor} title={title} intro={intro}>
-      <Figures>
-        {figures.map(({ value, unit, label, total }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <b>{value}</b>
-              {unit && (
-                <>
-                  {getUnitSpace(locale, unit)}
-                  <span data-percent={unit === '%' || undefined} data-short={isShort(unit) || undefined}>
-                    {unit}
-                  </span>
-                </>
-              )}
-              {total && (
-                <Dots aria-hidden="true">
-                  {Array.from({ length: total }, (_, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the dots differ only in their position
-                    <i key={index} data-filled={index < Number(value) || undefined} />
-                  ))}
-                </Dots>
-              )}
-            </dd>
-          </div>
-        ))}
-      </Figures>
+      <Figures figures={figures} />
       {note && <Note>{note}</Note>}
     </Section>
   );

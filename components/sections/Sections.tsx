@@ -3,7 +3,18 @@ import styled from 'styled-components';
 import type { Section } from '@/lib/model/section';
 import { sectionComponents as components } from './registry';
 
-const toolSelectors = (['documents-list', 'news-list', 'events-list', 'contact', 'archives', 'share-price'] as const)
+const toolSelectors = (
+  [
+    'documents-list',
+    'news-list',
+    'events-list',
+    'contact',
+    'archives',
+    'share-price',
+    'highlights-list',
+    'womo-list',
+  ] as const
+)
   .map((type) => `[data-section='${type}']`)
   .join(', ');
 
@@ -14,19 +25,25 @@ const toolSelectors = (['documents-list', 'news-list', 'events-list', 'contact',
 const Scene = styled.div`
   padding-block-start: var(--space-section);
 
-  &:is([data-section='job-search'], [data-section='search-results']):first-child {
+  &:is([data-section='job-search'], [data-section='search-results'], [data-section='youtube-video']):first-child {
     padding-block-start: var(--space-5);
   }
 
-  /* The hero is low before a tool that visitors come to use, so that both are visible without scrolling. */
-  &[data-section='hero']:has(+ :is(${toolSelectors}, [data-section='share-price-brief'])) {
-    --hero: 38svh;
+  /* A hero is low if its content says so. It also is before a tool that visitors come to use, so that both are visible
+     without scrolling. */
+  &[data-section='hero']:is(:has(> [data-low]), :has(+ :is(${toolSelectors}, [data-section='share-price-brief']))) {
+    --hero: 41svh;
     --hero-min: 0rem;
     --hero-space: var(--space-6);
     --hero-title: var(--size-title);
   }
 
   [data-section='hero'] + &:is(${toolSelectors}) {
+    padding-block-start: var(--space-7);
+  }
+
+  /* A section without a title continues the topic of the one before it. */
+  :not([data-tone], [data-section='hero']) + &:not([data-tone], :has(h2)) {
     padding-block-start: var(--space-7);
   }
 

@@ -68,7 +68,7 @@ const isAboutJobs = ({ pageType, sections }: Page): boolean =>
   pageType === 'JobPosting' || sections.some(({ type }) => careerSectionTypes.includes(type));
 
 /**
- * The frame of every page except the error pages. Over a hero the header is transparent. Pages that the visitor
+ * The frame of every page except the error pages. Over a hero with a picture the header is transparent. Pages that the visitor
  * navigates to fade in, except pages with a hero, because a dark hero would fade through the light background.
  */
 export function Layout({ page, children }: { page: Page; children: ReactNode }) {
@@ -77,7 +77,8 @@ export function Layout({ page, children }: { page: Page; children: ReactNode }) 
   const [initialPath] = useState(path);
   const { singleTypeEvent, untranslatedPage } = useContent();
   const isCareerPage = isAboutJobs(page);
-  const overHero = page.sections[0]?.type === 'hero';
+  const [first] = page.sections;
+  const overHero = first?.type === 'hero' && Boolean(first.slides[0]?.image);
   return (
     <>
       <SkipLink href="#main" data-no-print>

@@ -50,6 +50,13 @@ export const createSectionSchemas = ({ richText, image, film, link }: FieldTypes
       tone: tone.optional(),
       ...shape,
     });
+  const figure = z.strictObject({
+    value: text,
+    unit: text.optional(),
+    label: text,
+    /** Draws so many dots, of which `value` are filled. */
+    total: z.number().int().min(1).max(100).optional(),
+  });
 
   return {
     hero: createSection('hero', {
@@ -59,15 +66,20 @@ export const createSectionSchemas = ({ richText, image, film, link }: FieldTypes
             eyebrow: text.optional(),
             title: text,
             text: text.optional(),
-            image,
+            /** Without it, the texts are on the background of the page. */
+            image: image.optional(),
             /** An upright picture for upright windows. With it, the titles leave the end of `image` free. */
             imageMobile: image.optional(),
             /** A silent film that begins with `image` and loops. */
             film: film.optional(),
+            /** A number that is the head of the page. */
+            figure: figure.optional(),
             link: optionalLink,
           }),
         )
         .min(1),
+      /** Makes the picture half as high, as it always is before a list or a tool. */
+      low: z.boolean().optional(),
     }),
     'rich-text': createSection('rich-text', {
       title: text.optional(),
@@ -90,17 +102,7 @@ export const createSectionSchemas = ({ richText, image, film, link }: FieldTypes
     }),
     'key-figures': createSection('key-figures', {
       ...heading,
-      figures: z
-        .array(
-          z.strictObject({
-            value: text,
-            unit: text.optional(),
-            label: text,
-            /** Draws so many dots, of which `value` are filled. */
-            total: z.number().int().min(1).max(100).optional(),
-          }),
-        )
-        .min(1),
+      figures: z.array(figure).min(1),
       note: text.optional(),
     }),
     'houses-grid': createSection('houses-grid', {

@@ -7,7 +7,7 @@ import type { CmsPage } from '../../upstreams/cms/contract';
  */
 export const listPressPictures = ({ sections, pageTitle }: CmsPage) => {
   const pictures = sections.flatMap((section): { image: Image; caption?: string }[] => {
-    if (section.type === 'hero') return section.slides;
+    if (section.type === 'hero') return section.slides.flatMap(({ image }) => (image ? [{ image }] : []));
     if (section.type === 'image') return [section];
     return section.type === 'gallery' ? section.images : [];
   });
