@@ -14,6 +14,9 @@ const Heading = styled.h1`
   /* Low, so that the first offers or the film are visible without scrolling. */
   &:has(+ * > :is([data-section='job-search'], [data-section='youtube-video']):first-child) {
     padding-block-start: var(--space-5);
+  }
+
+  &:has(+ * > [data-section='job-search']) {
     font-size: var(--size-title);
   }
 `;

@@ -26,7 +26,7 @@ const Frame = styled.div`
     }
   }
 
-  [data-section='hero'] + [data-section] > & > div > p:first-child {
+  [data-section='hero']:not(:has(> [data-low])) + [data-section] > & > div > p:first-child {
     font: var(--weight-heading) clamp(1.375rem, 1.25rem + 0.5vw, 1.75rem) / 1.45 var(--font-display);
     font-variant-numeric: lining-nums;
   }

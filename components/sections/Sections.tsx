@@ -36,6 +36,8 @@ const Scene = styled.div`
     --hero-min: 0rem;
     --hero-space: var(--space-6);
     --hero-title: var(--size-title);
+    /* The shades from above and below meet in a low picture. */
+    --shade: color-mix(in srgb, var(--shade-deep) 50%, transparent);
   }
 
   [data-section='hero'] + &:is(${toolSelectors}) {
