@@ -25,7 +25,8 @@ const toolSelectors = (
 const Scene = styled.div`
   padding-block-start: var(--space-section);
 
-  &:is([data-section='job-search'], [data-section='search-results'], [data-section='youtube-video']):first-child {
+  /* The first section of a page without a hero follows the title. */
+  &:first-child {
     padding-block-start: var(--space-5);
   }
 
@@ -36,8 +37,6 @@ const Scene = styled.div`
     --hero-min: 0rem;
     --hero-space: var(--space-6);
     --hero-title: var(--size-title);
-    /* The shades from above and below meet in a low picture. */
-    --shade: color-mix(in srgb, var(--shade-deep) 50%, transparent);
   }
 
   [data-section='hero'] + &:is(${toolSelectors}) {

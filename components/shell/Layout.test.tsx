@@ -3,7 +3,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import { describe, expect, it } from 'vitest';
 import { jobSearch } from '@/tests/support/jobs';
 import { fakeRouter, jobsT, renderWithSite, t } from '@/tests/support/render';
-import { buildHero, buildPage, buildSpecialEvent } from '@/tests/support/site-content';
+import { buildHero, buildPage, buildSlide, buildSpecialEvent } from '@/tests/support/site-content';
 import { Layout } from './Layout';
 
 it('frames the page, and has a link that skips to it', () => {
@@ -15,12 +15,16 @@ it('frames the page, and has a link that skips to it', () => {
   expect(screen.getByRole('link', { name: t('shell.skipToContent') })).toHaveAttribute('href', `#${main.id}`);
 });
 
-it('has a transparent header over a hero only', () => {
+it('has a transparent header over a hero with a picture only', () => {
   const { unmount } = renderWithSite(<Layout page={buildPage({ sections: [buildHero()] })}>The page</Layout>);
   expect(screen.getByRole('banner')).toHaveAttribute('data-clear', 'true');
   unmount();
-  renderWithSite(<Layout page={buildPage()}>The page</Layout>);
-  expect(screen.getByRole('banner')).toHaveAttribute('data-clear', 'false');
+  const plainHero = buildHero({ slides: [buildSlide({ image: undefined })] });
+  for (const sections of [[], [plainHero]]) {
+    const rendered = renderWithSite(<Layout page={buildPage({ sections })}>The page</Layout>);
+    expect(screen.getByRole('banner')).toHaveAttribute('data-clear', 'false');
+    rendered.unmount();
+  }
 });
 
 describe('a page', () => {
