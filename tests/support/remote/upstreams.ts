@@ -24,7 +24,18 @@ type Operations = { [Name in keyof Upstreams]: readonly (keyof Upstreams[Name])[
 /** The operations of each contract that take and return plain JSON. */
 export const operations = {
   captcha: ['createChallenge', 'verify'],
-  cms: ['settings', 'pageList', 'page', 'localizations', 'events', 'dashboard', 'redirect', 'searchWords', 'files', 'readDrafts'],
+  cms: [
+    'settings',
+    'pageList',
+    'page',
+    'localizations',
+    'events',
+    'dashboard',
+    'redirect',
+    'searchWords',
+    'files',
+    'readDrafts',
+  ],
   finance: ['quote', 'history'],
   jobs: ['posting'],
   mailing: ['send'],
