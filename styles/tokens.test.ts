@@ -16,7 +16,10 @@ it('tokens change at the breakpoints of the site, including the large one', () =
 });
 
 it('media queries in scripts have the same widths, in em of the usual text', () => {
-  const widths = Object.values(media).map((query) => 16 * Number.parseFloat(/[\d.]+/.exec(query)?.[0] ?? ''));
+  const widths = Object.values(media).flatMap((query) => {
+    const [, ems] = /([\d.]+)em/.exec(query) ?? [];
+    return ems ? [16 * Number(ems)] : [];
+  });
   const { tablet, desktop, large } = breakpoints;
   for (const [index, width] of [tablet, tablet, desktop, desktop, large].entries())
     expect(widths[index + 1]).toBeCloseTo(width, 0);
