@@ -10,7 +10,7 @@ import { HOUSES_FOLDER } from './site-files.ts';
 const WIDTH_PX = 2400;
 
 /** The focal point of each picture of an object, by the suffix of its name. */
-const focalPoints = { '': '71% 50%', '-tall': '50% 40%', '-macro': '50% 50%', '-angle': '50% 50%' };
+const focalPoints = { '': '71% 50%', '-tall': '50% 0%', '-macro': '50% 50%', '-angle': '50% 50%' };
 
 const allHouses = await readdir(HOUSES_FOLDER);
 const selectedHouses = process.argv.length > 2 ? process.argv.slice(2) : allHouses;

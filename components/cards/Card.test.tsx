@@ -19,9 +19,9 @@ it('renders without a picture', () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-it('shows an upright picture whole', () => {
+it('shows the upper part of an upright picture, a square', () => {
   const { container } = renderWithSite(
     <Card {...card} image={buildPicture({ width: 1500, height: 2000 })} level={3} />,
   );
-  expect(container.querySelector('[data-reveal]')).toHaveStyle({ aspectRatio: '0.75' });
+  expect(container.querySelector('[data-reveal]')).toHaveStyle({ aspectRatio: '1' });
 });

@@ -53,17 +53,14 @@ interface CardProps extends Omit<PageCard, 'title'> {
 const defaultSizes = '(min-width: 1280px) 45vw, (min-width: 768px) 65vw, 140vw';
 const uprightSizes = '(min-width: 768px) 33vw, 40vw';
 
-/** The card of a page in a list. The whole card is one link. An upright picture is shown whole. */
+/** The card of a page in a list. The whole card is one link. Of an upright picture, a square around its
+ * focal point is shown. */
 export function Card({ title, text, href, image, level, meta, sizes }: CardProps) {
   const isUpright = image && image.height > image.width;
   return (
     <Frame>
       {image && (
-        <Media
-          data-reveal
-          data-upright={isUpright || undefined}
-          style={isUpright ? { aspectRatio: image.width / image.height } : undefined}
-        >
+        <Media data-reveal data-upright={isUpright || undefined} style={isUpright ? { aspectRatio: 1 } : undefined}>
           <Picture image={image} fill="cover" sizes={sizes ?? (isUpright ? uprightSizes : defaultSizes)} />
         </Media>
       )}

@@ -79,7 +79,7 @@ export function IndicatorBars({ series, target }: Pick<Indicator, 'series' | 'ta
       {series.map((point) => (
         <Bar
           key={point.year}
-          data-grows="up"
+          data-grows
           style={getBarStyle(point.value)}
           data-kind={point === last ? 'last' : undefined}
         >
@@ -88,7 +88,7 @@ export function IndicatorBars({ series, target }: Pick<Indicator, 'series' | 'ta
         </Bar>
       ))}
       {target && (
-        <Bar data-grows="up" style={getBarStyle(target.value)} data-kind="target">
+        <Bar data-grows style={getBarStyle(target.value)} data-kind="target">
           <b>{target.text}</b>
           <span>{t('targetYear', { year: target.year })}</span>
         </Bar>

@@ -46,9 +46,9 @@ export const Option = styled.a`
     object-fit: cover;
   }
 
-  /* The pictures of houses are upright. */
+  /* The pictures of houses are upright, with the object above. */
   &[data-type='house'] img {
-    object-fit: contain;
+    object-position: top;
   }
 
   small {

@@ -145,7 +145,7 @@ interface RangeBarProps {
 const RangeBar = ({ text, from, to }: RangeBarProps) => (
   <Bar style={{ '--from': from, '--to': to } as CSSProperties}>
     {text}
-    <i data-grows="across" />
+    <i />
   </Bar>
 );
 

@@ -13,7 +13,7 @@ export const Frame = styled.section<{ $isTall: boolean }>`
   /* Without a picture: texts on the background of the page. */
   &[data-plain] {
     --hero-space: 0px;
-    --hero-title: var(--size-title);
+    --hero-title: calc(var(--size-title) * 0.84);
     min-block-size: 0;
     background: none;
     color: inherit;
@@ -83,7 +83,7 @@ export const Slide = styled.li`
 
   /* An object: whole and bright at the inline end, or in the upper half of an upright picture. */
   &[data-object] {
-    --hero-title: var(--size-title);
+    --hero-title: calc(var(--size-title) * 0.84);
 
     &::after {
       background:

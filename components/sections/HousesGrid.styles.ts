@@ -56,8 +56,8 @@ export const Sector = styled.div`
 `;
 
 /**
- * The houses of a sector. The first is as wide as two others: at the start, or at the end in every other sector. If it is
- * alone in its row, its text is beside its picture.
+ * The houses of a sector. The first is as wide as two others: at the start, or at the end in every other sector. Two are
+ * equally wide. If one is alone in its row, its text is beside its picture.
  */
 export const Grid = styled.ul`
   display: grid;
@@ -90,6 +90,11 @@ export const Grid = styled.ul`
 
     ${Sector}:nth-of-type(even) & > :first-child:not(:last-child) {
       grid-column: 3 / -1;
+    }
+
+    > :first-child:nth-last-child(2),
+    > :first-child:nth-last-child(2) + * {
+      grid-area: auto / span 2 !important;
     }
 
     > :first-child:last-child {

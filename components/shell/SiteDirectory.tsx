@@ -26,7 +26,7 @@ const Directory = styled.nav`
 
   > ul {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.75rem), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
     gap: var(--space-6) var(--space-5);
 
     ${media.tablet} {

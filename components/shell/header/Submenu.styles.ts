@@ -54,12 +54,12 @@ export const Title = styled.a`
 `;
 
 /** An upright picture is shown whole. */
-export const Thumbnail = styled.span<{ $isUpright: boolean }>`
+export const Thumbnail = styled.span`
   position: relative;
   flex: none;
   overflow: hidden;
-  inline-size: ${({ $isUpright }) => ($isUpright ? '4rem' : '5.5rem')};
-  aspect-ratio: ${({ $isUpright }) => ($isUpright ? '3 / 4' : '3 / 2')};
+  inline-size: 5rem;
+  aspect-ratio: 1;
 
   img {
     transition: transform var(--slow) var(--ease);

@@ -19,7 +19,7 @@ export function Submenu({ id, tab, isOpen }: SubmenuProps) {
             <li key={link}>
               <Title href={link}>
                 {thumbnail && (
-                  <Thumbnail $isUpright={thumbnail.height > thumbnail.width}>
+                  <Thumbnail>
                     <Picture image={thumbnail} fill="cover" sizes={125} />
                   </Thumbnail>
                 )}
