@@ -38,6 +38,7 @@ it('reports how old and how many the things are that the site shows', async () =
     const { port } = server.address() as AddressInfo;
     return (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   };
+  lastReads.quoteReadAt = Number.NEGATIVE_INFINITY;
   expect(await readMetrics()).toContain('share_quote_age_seconds +Inf');
 
   Object.assign(lastReads, {
@@ -61,6 +62,7 @@ it('reports how old and how many the things are that the site shows', async () =
     ]),
   );
   contentSchedules.delete('test');
+  upstreamBreakers.delete('jobs');
   server.close();
   vi.useRealTimers();
 });

@@ -311,7 +311,7 @@ it('video-with-description plays its film in a dialog', async () => {
   expect(screen.getByText('work')).toBeVisible();
   await user.click(screen.getByRole('link', { name: t('video.play', { title: testVideo().title }) }));
   const dialog = await screen.findByRole('dialog', { name: testVideo().title });
-  expect(dialog.querySelector('video')).toHaveAttribute('src', testVideo().videoUrl);
+  expect(dialog.querySelector('video source')).toHaveAttribute('src', testVideo().videoUrl);
 });
 
 describe('youtube-video', () => {

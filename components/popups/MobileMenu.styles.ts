@@ -11,14 +11,14 @@ export const Tools = styled.div`
 export const ScrollArea = styled.nav`
   display: flex;
   flex-direction: column;
-  flex: 1 1 0;
+  block-size: calc(100dvh - 172px);
   padding-inline: var(--space-5);
   overflow-y: auto;
   overscroll-behavior: contain;
 
   /* With very large text, the whole menu scrolls. */
   ${media.tiny} {
-    flex: none;
+    block-size: auto;
   }
 `;
 
