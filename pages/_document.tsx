@@ -1,7 +1,7 @@
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
 import type { CSSProperties } from 'react';
 import { ServerStyleSheet } from 'styled-components';
-import brand from '@/content/brand.json';
+import brand from '@/content/brand.json' with { type: 'json' };
 import { PaintFirstHead } from '@/lib/browser/next/PaintFirstHead';
 import { startScripts } from '@/lib/browser/next/start-scripts';
 import { localeTable, toLocale } from '@/lib/i18n/locales';

@@ -1,6 +1,6 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { GetServerSideProps } from 'next';
-import brand from '@/content/brand.json';
+import brand from '@/content/brand.json' with { type: 'json' };
 import { isLocale } from '@/lib/i18n/locales';
 import { toSearchParams } from '@/lib/model/lists/list-query';
 import { buildEventCalendar, buildFinancialCalendar, buildFinancialDateCalendar } from '@/lib/site/calendar/calendars';

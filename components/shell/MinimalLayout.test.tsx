@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import brand from '@/content/brand.json';
+import brand from '@/content/brand.json' with { type: 'json' };
 import { renderWithSite, t, useFakeClock } from '@/tests/support/render';
 import { MinimalLayout } from './MinimalLayout';
 

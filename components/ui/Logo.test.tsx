@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import brand from '@/content/brand.json';
+import brand from '@/content/brand.json' with { type: 'json' };
 import { renderWithSite } from '@/tests/support/render';
 import { Logo } from './Logo';
 

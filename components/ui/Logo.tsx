@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import brand from '@/content/brand.json';
+import brand from '@/content/brand.json' with { type: 'json' };
 
 const Mark = styled.span`
   display: block;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import brand from '../../content/brand.json';
+import brand from '../../content/brand.json' with { type: 'json' };
 import { type Endpoint, errorBody } from './endpoint';
 
 const buildJsonContent = (schema: z.ZodType) => ({

@@ -1,6 +1,6 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { NextApiResponse } from 'next';
-import brand from '../../content/brand.json';
+import brand from '../../content/brand.json' with { type: 'json' };
 import type { PdfJob } from '../pdf/thread';
 import { oncePerProcess } from '../shared/once-per-process';
 import { createThreadRunner } from './thread';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import brand from '../../content/brand.json';
+import brand from '../../content/brand.json' with { type: 'json' };
 import { networks } from '../i18n/locales';
 import { subscriptionLists } from '../shared/constants';
 import type { FieldTypes } from './field-types';

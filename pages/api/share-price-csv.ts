@@ -1,6 +1,6 @@
 import { create as contentDisposition } from 'content-disposition';
 import { stringify } from 'csv-stringify/sync';
-import brand from '@/content/brand.json';
+import brand from '@/content/brand.json' with { type: 'json' };
 import { defineEndpoint } from '@/lib/api/endpoint';
 import { priceHistoryQuery } from '@/lib/model/finance';
 import { loadClosingPrices } from '@/lib/site/finance/share-price-history';

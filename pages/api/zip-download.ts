@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import brand from '@/content/brand.json';
+import brand from '@/content/brand.json' with { type: 'json' };
 import { defineEndpoint } from '@/lib/api/endpoint';
 import { sendZip } from '@/lib/api/send-zip';
 import { fileReference } from '@/lib/model/values';

@@ -1,6 +1,6 @@
 import { parse } from 'content-disposition';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import brand from '@/content/brand.json';
+import brand from '@/content/brand.json' with { type: 'json' };
 import { env } from '@/lib/platform/env';
 import * as api from '@/pages/api/download-article';
 import * as preview from '@/pages/api/preview';

@@ -1,6 +1,6 @@
 import { parse } from 'content-disposition';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import brand from '@/content/brand.json';
+import brand from '@/content/brand.json' with { type: 'json' };
 import type { JobDetails } from '@/lib/model/job';
 import { loadJobPostingById } from '@/lib/site/careers/jobs';
 import * as api from '@/pages/api/download-job-offer';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import brand from '@/content/brand.json';
+import brand from '@/content/brand.json' with { type: 'json' };
 import { pricePeriods } from '@/lib/model/finance';
 import { finance } from '@/lib/upstreams/finance';
 import * as api from '@/pages/api/share-price-csv';

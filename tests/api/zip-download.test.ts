@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import brand from '@/content/brand.json';
+import brand from '@/content/brand.json' with { type: 'json' };
 import { log } from '@/lib/platform/process/log';
 import { cms } from '@/lib/upstreams/cms';
 import * as api from '@/pages/api/zip-download';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import brand from '@/content/brand.json';
+import brand from '@/content/brand.json' with { type: 'json' };
 
 const manifest = JSON.parse(readFileSync('public/site.webmanifest', 'utf8'));
 

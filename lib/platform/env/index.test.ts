@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import brand from '@/content/brand.json';
+import brand from '@/content/brand.json' with { type: 'json' };
 import { getEnvError } from '@/tests/support/env-error';
 import { parseEnv } from '.';
 import { siteVariables } from './site';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import brand from '@/content/brand.json';
+import brand from '@/content/brand.json' with { type: 'json' };
 import { removeContent } from '@/tests/support/content';
 import { env } from '../../platform/env';
 import { log } from '../../platform/process/log';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import brand from '@/content/brand.json';
+import brand from '@/content/brand.json' with { type: 'json' };
 import { locales } from '../../i18n/locales';
 import { cms } from '../../upstreams/cms';
 import { openDownload } from './open-download';

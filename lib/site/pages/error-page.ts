@@ -1,5 +1,5 @@
 import type { SSRConfig } from 'next-i18next/pages';
-import brand from '../../../content/brand.json';
+import brand from '../../../content/brand.json' with { type: 'json' };
 import { type Locale, toLocale } from '../../i18n/locales';
 import { loadTranslations } from '../../i18n/translations';
 import type { Page } from '../../model/page';

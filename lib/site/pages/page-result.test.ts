@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import brand from '@/content/brand.json';
+import brand from '@/content/brand.json' with { type: 'json' };
 import { locales } from '@/lib/i18n/locales';
 import { defaultListQuery, type ListQuery } from '@/lib/model/lists/list-query';
 import type { Page } from '@/lib/model/page';

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import brand from '@/content/brand.json';
+import brand from '@/content/brand.json' with { type: 'json' };
 import { removeContent } from '@/tests/support/content';
 import { mockVendor, type VendorName, vendorBoards, vendorNames, vendorUrl } from '@/tests/support/jobs-vendors';
 import { createFixtureBoard } from '@/tests/support/offer-files';

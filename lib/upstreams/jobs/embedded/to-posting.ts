@@ -1,4 +1,4 @@
-import brand from '../../../../content/brand.json';
+import brand from '../../../../content/brand.json' with { type: 'json' };
 import { defaultLocale, getLanguageTag, type Locale } from '../../../i18n/locales';
 import type { LocalizedText } from '../../../model/localized';
 import type { Pay } from '../../../model/pay';
