@@ -15,6 +15,7 @@ import { FavouriteButton } from './FavouriteButton';
 const Card = styled.article`
   ${coveringLink}
   position: relative;
+  isolation: isolate;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: start;

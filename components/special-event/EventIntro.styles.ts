@@ -3,8 +3,8 @@ import { IconButton } from '@/components/ui/IconButton';
 import { media } from '@/styles/breakpoints';
 
 /**
- * The full-width film, under its text. At its end everything but the film fades, with the dialog's close button, unless
- * the focus has left the title.
+ * The full-width film, under its text. It appears once the page has faded to black, so that no text is over another. At
+ * its end everything but the film fades, with the dialog's close button, unless the focus has left the play button.
  */
 export const Scene = styled.div`
   position: relative;
@@ -13,6 +13,7 @@ export const Scene = styled.div`
   gap: var(--space-5);
   min-block-size: 100%;
   padding: calc(var(--header-height) + var(--space-4)) var(--gutter) 6rem;
+  animation: appear var(--slow) var(--ease) var(--blackout) backwards;
 
   video {
     position: absolute;
@@ -20,7 +21,6 @@ export const Scene = styled.div`
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
-    animation: appear var(--slow) var(--ease);
   }
 
   &::after {
@@ -45,7 +45,6 @@ export const Scene = styled.div`
     z-index: 1;
     font-size: var(--size-display);
     line-height: var(--leading-display);
-    outline: 0;
     pointer-events: none;
   }
 
@@ -55,9 +54,9 @@ export const Scene = styled.div`
     transition: opacity var(--slow) var(--ease);
   }
 
-  &[data-ending]:has(> h2:focus)::after,
-  &[data-ending]:has(> h2:focus) > :not(video),
-  :has(> &[data-ending] > h2:focus) > :first-child {
+  &[data-ending]:has(> button:focus)::after,
+  &[data-ending]:has(> button:focus) > :not(video),
+  :has(> &[data-ending] > button:focus) > :first-child {
     opacity: 0;
   }
 `;

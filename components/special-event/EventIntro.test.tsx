@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getInteractions } from '@/tests/support/interactions';
 import { advanceClock, renderWithSite, t, useFakeClock } from '@/tests/support/render';
 import { buildSpecialEvent } from '@/tests/support/site-content';
+import { setPreferences } from '@/tests/support/visitor';
 import { EventIntro } from './EventIntro';
 
 const event = buildSpecialEvent();
@@ -36,9 +37,13 @@ it('is remembered as shown', () => {
   expect(localStorage.getItem('event-intro:open-days')).not.toBeNull();
 });
 
-it('has the focus on its title', () => {
-  renderIntro();
-  expect(screen.getByRole('heading', { name: 'Open days' })).toHaveFocus();
+it('has the focus on its pause button, so that Space pauses it', async () => {
+  const { user, video } = renderIntro();
+  fireEvent.play(video);
+  expect(screen.getByRole('button', { name: t('hero.pause') })).toHaveFocus();
+  const pause = vi.spyOn(video, 'pause');
+  await user.keyboard(' ');
+  expect(pause).toHaveBeenCalledTimes(1);
 });
 
 it('links to the event after five seconds of loading, and not before', async () => {
@@ -86,7 +91,7 @@ describe('is closed', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('but not by the end of the film while a control has the focus', async () => {
+  it('but not by the end of the film while another control has the focus', async () => {
     const { user, video } = renderIntro();
     await user.tab();
     fireEvent.ended(video);
@@ -100,7 +105,7 @@ describe('is closed', () => {
   });
 });
 
-it.each([true, false])('leaves only the film at its end: %s, if the title has the focus', async (shouldFade) => {
+it.each([true, false])('leaves only the film at its end: %s, if the play button has the focus', async (shouldFade) => {
   const { user, video } = renderIntro();
   const closeRow = screen.getByRole('button', { name: t('popup.close') }).parentElement as HTMLElement;
   const parts = [screen.getByRole('heading', { name: 'Open days' }), closeRow];
@@ -113,35 +118,20 @@ it.each([true, false])('leaves only the film at its end: %s, if the title has th
   expect(areFaded()).toEqual([shouldFade, shouldFade]);
 });
 
-describe('on a phone', () => {
-  const render = () => {
-    vi.useFakeTimers();
-    return renderIntro({ device: 'mobile' });
-  };
+it('plays on a phone, where only the visitor can have opened it', () => {
+  const { video } = renderIntro({ device: 'mobile' });
+  expect(video).toHaveAttribute('autoplay');
+});
 
-  it('is a still picture that loads nothing and can be closed immediately', async () => {
-    const { video, dialog } = render();
-    expect(video).not.toHaveAttribute('autoplay');
-    expect(video).toHaveAttribute('preload', 'none');
-    expect(video).toHaveAttribute('poster', expect.stringMatching(/films%2Fopen-days\.jpg&w=1080&/));
-    expect(within(dialog).getByRole('button', { name: t('popup.close') })).toBeVisible();
-    await advanceClock(60_000);
-    expect(link()).toBeNull();
-  });
-
-  it.each(['film', 'button'])(
-    'plays when its %s is tapped, and links to the event five seconds later',
-    async (target) => {
-      const { video } = render();
-      fireEvent.click(target === 'film' ? video : screen.getByRole('button', { name: t('hero.play') }));
-      expect(video.paused).toBe(false);
-      await advanceClock(4999);
-      expect(link()).toBeNull();
-      await advanceClock(1);
-      expect(link()).toBeVisible();
-      expect(close()).toBeVisible();
-      fireEvent.click(screen.getByRole('button', { name: t('hero.pause') }));
-      expect(video.paused).toBe(true);
-    },
-  );
+it('is a still picture that loads nothing for a visitor who prefers that, until it is started', () => {
+  setPreferences({ reducedMotion: true });
+  const { video } = renderIntro();
+  expect(video).not.toHaveAttribute('autoplay');
+  expect(video).toHaveAttribute('preload', 'none');
+  fireEvent.click(video);
+  expect(video.paused).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: t('hero.pause') }));
+  expect(video.paused).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: t('hero.play') }));
+  expect(video.paused).toBe(false);
 });

@@ -6,13 +6,13 @@ import { ButtonLink, TextButton } from '@/components/ui/NavigationButton.styles'
 import { getPosterUrl } from '@/components/ui/Picture';
 import { VideoSources } from '@/components/ui/VideoSources';
 import type { PopupProps } from '@/contexts/PopupContext';
-import { useCanAutoplay } from '@/hooks/useCanAutoplay';
+import { prefersStills } from '@/hooks/useCanAutoplay';
 import { track } from '@/lib/browser/analytics/track';
 import { writeStored } from '@/lib/browser/stored';
 import { Actions, PlayToggle, Scene } from './EventIntro.styles';
 import { getIntroKey } from './storage-keys';
 
-/** How long the film loads before the link and the close button are shown. */
+/** How long the film is open before the link and the close button are shown. */
 const linkDelayMs = 5000;
 
 /** The length of the end of the film, in which its text and controls fade out. */
@@ -22,46 +22,42 @@ const endingSeconds = 1;
 const dissolveMs = 900;
 
 /**
- * The film of the special event, in a dialog. It autoplays if `useCanAutoplay` allows it, and otherwise plays when the
- * film or its button is tapped. The film dissolves into the page when it ends, unless the visitor has moved the focus
- * away from its title. After `linkDelayMs` it has a link to the event's page and a close button. It stores that it was
- * shown.
+ * The film of the special event, in a dialog. It autoplays unless the visitor prefers stills, and otherwise plays when
+ * the film or its button is tapped. The film dissolves into the page when it ends, unless the visitor has moved the
+ * focus away from that button. After `linkDelayMs` it has a link to the event's page and a close button. It stores that
+ * it was shown.
  */
 export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onClose: () => void }) {
   const { t } = useTranslation();
   const { eventName, eventPageUrl, videoIntro } = event;
   const { videoUrl, title, alt, background, closeButtonText, linkText } = videoIntro;
-  const shouldAutoplay = useCanAutoplay();
-  const [wasStarted, setWasStarted] = useState(false);
+  const shouldAutoplay = !prefersStills();
   const [isPlaying, setIsPlaying] = useState(false);
   const [isEnding, setIsEnding] = useState(false);
   const [isLinkVisible, setIsLinkVisible] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isLoading = shouldAutoplay || wasStarted;
+  const playToggle = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     writeStored(getIntroKey(eventName), '1');
     // `window.name` survives navigation within a tab, even if nothing can be stored.
     window.name = getIntroKey(eventName);
   }, [eventName]);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => playToggle.current?.focus(), []);
   useEffect(() => {
-    if (!isLoading) return;
     const timer = setTimeout(() => setIsLinkVisible(true), linkDelayMs);
     return () => clearTimeout(timer);
-  }, [isLoading]);
+  }, []);
 
   const toggle = () => {
     if (isPlaying) return video.current?.pause();
-    setWasStarted(true);
     // A browser may refuse to play; then the button still says "play".
     video.current?.play().catch(() => {});
   };
   const updateEnding = ({ currentTarget: { currentTime, duration } }: SyntheticEvent<HTMLVideoElement>) =>
     setIsEnding(duration - currentTime < endingSeconds);
   const handleEnd = async ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
-    if (document.activeElement === heading.current) {
+    if (document.activeElement === playToggle.current) {
       const dialog = currentTarget.closest('dialog');
       await dialog?.animate({ opacity: 0 }, { duration: dissolveMs, fill: 'forwards' }).finished;
       if (dialog?.open) onClose();
@@ -88,9 +84,7 @@ export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onCl
         >
           <VideoSources videoUrl={videoUrl} />
         </video>
-        <h2 ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
+        <h2>{title}</h2>
         <Actions>
           {isLinkVisible && (
             <>
@@ -102,7 +96,7 @@ export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onCl
             </>
           )}
         </Actions>
-        <PlayToggle aria-label={isPlaying ? t('hero.pause') : t('hero.play')} onClick={toggle}>
+        <PlayToggle ref={playToggle} aria-label={isPlaying ? t('hero.pause') : t('hero.play')} onClick={toggle}>
           <Icon name={isPlaying ? 'pause' : 'play'} size={20} />
         </PlayToggle>
       </Scene>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usePopup } from '@/contexts/PopupContext';
 import {
@@ -13,7 +13,6 @@ import {
 import { buildSpecialEvent } from '@/tests/support/site-content';
 import { setPreferences } from '@/tests/support/visitor';
 import { Popups } from '../popups/Popups';
-import { LanguageMenu } from '../shell/header/LanguageMenu';
 import { SpecialEvent } from './SpecialEvent';
 
 const event = buildSpecialEvent();
@@ -56,25 +55,60 @@ describe('while it is on', () => {
     expect(localStorage.getItem('event-intro:open-days')).not.toBeNull();
   });
 
-  it.each([
-    ['textbox', 'Keywords'],
-    ['button', 'Filters'],
-  ])('shows no film to a visitor whose focus is in a form, on a %s', async (role, name) => {
-    renderWithSite(
-      <>
-        <form>
-          <input aria-label="Keywords" />
-          <button type="button">Filters</button>
-        </form>
-        <SpecialEvent event={event} />
-        <Popups />
-      </>,
-      { content: atPath('/en/') },
-    );
-    screen.getByRole(role, { name }).focus();
+  it.each(['pointerdown', 'keydown', 'wheel', 'scroll'])(
+    'leaves the film to the sticker after a %s, from then on',
+    async (type) => {
+      renderEvent();
+      fireEvent(document.body, new Event(type, { bubbles: true }));
+      await advanceClock(10_000);
+      expect(queryIntro()).toBeNull();
+      expect(localStorage.getItem('event-intro:open-days')).toBeNull();
+    },
+  );
+
+  it.each(['before', 'after'])(
+    'leaves the film to the sticker if the focus moves into the page %s it is loaded',
+    async (time) => {
+      const focusSearch = () => screen.getByRole('button', { name: 'Open the search' }).focus();
+      const { rerender } = renderWithSite(<SearchOpener />, { content: atPath('/en/') });
+      if (time === 'before') focusSearch();
+      rerender(
+        <>
+          <SearchOpener />
+          <SpecialEvent event={event} />
+          <Popups />
+        </>,
+      );
+      if (time === 'after') focusSearch();
+      await advanceClock(10_000);
+      expect(queryIntro()).toBeNull();
+    },
+  );
+
+  it('leaves the film to the sticker if it is not ready within 1.5 seconds', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    vi.spyOn(Image.prototype, 'decode').mockReturnValue(promise);
+    renderEvent();
+    await advanceClock(1600);
+    resolve();
+    await advanceClock(100);
+    expect(queryIntro()).toBeNull();
+  });
+
+  it('opens its film by the sticker, on a phone too, until it was shown', async () => {
+    const { user } = renderEvent({ device: 'mobile' });
     await advanceClock(10_000);
     expect(queryIntro()).toBeNull();
-    expect(localStorage.getItem('event-intro:open-days')).toBeNull();
+    await user.click(querySticker() as HTMLElement);
+    await advanceClock(100);
+    expect(queryIntro()).toBeVisible();
+    await user.keyboard('{Escape}');
+    await advanceClock(100);
+    expect(queryIntro()).toBeNull();
+    expect(querySticker()).toHaveFocus();
+    expect(fireEvent.click(querySticker() as HTMLElement)).toBe(true);
+    await advanceClock(100);
+    expect(queryIntro()).toBeNull();
   });
 
   it('shows no film if its picture does not load', async () => {
@@ -116,32 +150,12 @@ describe('while it is on', () => {
     expect(querySticker()).toBeNull();
   });
 
-  it('waits until another popup is closed', async () => {
+  it('leaves the film to the sticker once another popup was open', async () => {
     const { user } = renderEvent();
     await user.click(screen.getByRole('button', { name: 'Open the search' }));
+    await user.click(await screen.findByRole('button', { name: t('popup.close') }));
     await advanceClock(1000);
     expect(queryIntro()).toBeNull();
-    await user.click(screen.getByRole('button', { name: t('popup.close') }));
-    await advanceClock(100);
-    expect(queryIntro()).toBeVisible();
-  });
-
-  it('waits until a menu of the header is closed', async () => {
-    const { user } = renderWithSite(
-      <>
-        <LanguageMenu />
-        <SpecialEvent event={event} />
-        <Popups />
-      </>,
-      { content: atPath('/en/'), device: 'mobile' },
-    );
-    const trigger = screen.getByRole('button', { name: t('language.open', { language: 'English' }) });
-    await user.click(trigger);
-    await advanceClock(1000);
-    expect(queryIntro()).toBeNull();
-    await user.click(trigger);
-    await advanceClock(100);
-    expect(queryIntro()).toBeVisible();
   });
 
   it('closes its film when the visitor goes to another page', async () => {

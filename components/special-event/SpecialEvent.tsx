@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { getPosterUrl } from '@/components/ui/Picture';
 import { useContent } from '@/contexts/ContentContext';
 import { useHeader } from '@/contexts/HeaderContext';
 import { usePopup } from '@/contexts/PopupContext';
-import { prefersStills } from '@/hooks/useCanAutoplay';
+import { useCanAutoplay } from '@/hooks/useCanAutoplay';
 import { useStored } from '@/lib/browser/stored';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { findLocalizedPath, toPagePath } from '@/lib/i18n/paths';
@@ -16,15 +16,30 @@ const isOngoing = ({ startDate, endDate }: Event): boolean => {
   return Date.parse(startDate) <= now && now <= Date.parse(endDate);
 };
 
-/** Whether the visitor has begun to use the page: a form has the focus, or the page is scrolled. */
+/** How long after the page has loaded the film may still open by itself. */
+const openingLimitMs = 1500;
+
+const getMsSinceLoad = (): number => {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return performance.now() - (load?.loadEventEnd ?? 0);
+};
+
+/** What a visitor who uses the page does. A touch is a `pointerdown`, too. */
+const useTypes = ['pointerdown', 'keydown', 'wheel', 'scroll', 'focusin'] as const;
+
+/** Whether the page was already used before this code was loaded. */
 const isInUse = (): boolean =>
-  window.scrollY > 0 || Boolean(document.activeElement?.closest('form, input, select, textarea'));
+  window.scrollY > 0 ||
+  document.activeElement !== document.body ||
+  // Older browsers do not have it.
+  navigator.userActivation?.hasBeenActive === true;
 
 const preloadImage = (src: string): Promise<void> => Object.assign(new Image(), { src }).decode();
 
 /**
- * Announces the special event during its dates: shows its film once, on the home page, where nobody is busy yet, unless
- * the visitor prefers stills, and a sticker on every page except the event's own.
+ * Announces the special event during its dates with a sticker on every page except the event's own, and once with its
+ * film. The film opens by itself on the home page, where it can autoplay, if the visitor has done nothing since the page
+ * loaded; otherwise the sticker opens it.
  */
 export function SpecialEvent({ event }: { event: Event }) {
   const { locale, pageLocalizations } = useContent();
@@ -35,23 +50,34 @@ export function SpecialEvent({ event }: { event: Event }) {
   const wasShown = useStored(key) !== null || window.name === key;
   const path = findLocalizedPath(locale, pageLocalizations);
   const isHomePage = path === toPagePath(locale, '');
-  const isDue = isActive && isHomePage && !isOpen && !openPanel && !wasShown;
+  const canAutoplay = useCanAutoplay();
+  const isDue = isActive && isHomePage && canAutoplay && !wasShown;
+  const isBusy = isOpen || openPanel !== null;
+  const isUsed = useRef(false);
 
   useEffect(() => {
-    if (!isDue || prefersStills()) return;
-    let isCancelled = false;
-    // The code and the picture are loaded before the film opens. If either fails, or if the visitor has begun to use the
-    // page, the film does not open.
+    // A visitor who has closed a popup or a menu goes on with something.
+    isUsed.current ||= isBusy || isInUse();
+    if (!isDue || isUsed.current) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const setUsed = () => {
+      isUsed.current = true;
+    };
+    for (const type of useTypes) window.addEventListener(type, setUsed, { signal, passive: true });
+    // The code and the picture are loaded before the film opens. If either fails, the film does not open.
     const show = async () => {
       await Promise.all([import('./EventIntro'), preloadImage(getPosterUrl(event.videoIntro.background))]);
-      if (!isCancelled && !isInUse()) open({ name: 'eventIntro', props: { event } });
+      if (signal.aborted || isUsed.current || getMsSinceLoad() > openingLimitMs) return;
+      open({ name: 'eventIntro', props: { event } });
     };
     const cancel = whenIdle(() => show().catch(() => {}));
     return () => {
-      isCancelled = true;
+      listening.abort();
       cancel();
     };
-  }, [isDue, event, open]);
+  }, [isDue, isBusy, event, open]);
 
-  return isActive && path !== event.eventPageUrl ? <EventSticker event={event} /> : null;
+  const openFilm = wasShown ? undefined : () => open({ name: 'eventIntro', props: { event } });
+  return isActive && path !== event.eventPageUrl ? <EventSticker event={event} openFilm={openFilm} /> : null;
 }
