@@ -87,6 +87,11 @@ export const Problem = styled.p`
   color: var(--danger);
 `;
 
+/** The row of the button that ends a form. */
+export const SubmitRow = styled.div`
+  display: grid;
+`;
+
 export const Submit = styled.button`
   ${label}
   min-block-size: 3.25rem;

@@ -5,7 +5,7 @@ import { useContent } from '@/contexts/ContentContext';
 import type { FormState } from '@/lib/browser/send-guarded';
 import { requiresTransferConsent } from '@/lib/i18n/locales';
 import type { ConsentName } from './consents';
-import { ConsentLabel, Problem, Submit } from './Form.styles';
+import { ConsentLabel, Problem, Submit, SubmitRow } from './Form.styles';
 
 interface ConsentCheckboxProps {
   name: ConsentName;
@@ -64,9 +64,11 @@ export function FormFooter({ consent, translate, state: { status, problem, isInv
         )}
       </div>
       <Problem role="alert">{problem && translate(`error-${problem}`)}</Problem>
-      <Submit type="submit" aria-disabled={isSending}>
-        {isSending ? translate('sending') : translate(problem ? 'retry' : 'submit')}
-      </Submit>
+      <SubmitRow>
+        <Submit type="submit" aria-disabled={isSending}>
+          {isSending ? translate('sending') : translate(problem ? 'retry' : 'submit')}
+        </Submit>
+      </SubmitRow>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
 import { columns, container, phrased, sectionTitle } from '@/styles/mixins';
-import { Form } from './Form.styles';
+import { Form, SubmitRow } from './Form.styles';
 
 export const Frame = styled.section`
   ${container}
@@ -45,7 +45,7 @@ export const Fields = styled(Form)`
   }
 
   ${media.tablet} {
-    > button {
+    > ${SubmitRow} {
       justify-self: start;
       min-inline-size: 16rem;
     }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { Form } from '@/components/forms/Form.styles';
+import { Form, SubmitRow } from '@/components/forms/Form.styles';
 import type { JobAlert } from '@/lib/model/job';
 import { label, phrased } from '@/styles/mixins';
 
@@ -10,11 +10,14 @@ export const AlertForm = styled(Form)`
     font-size: var(--size-heading);
   }
 
-  /* In the popup, the button stays visible while the fields scroll. */
-  dialog & > [type='submit'] {
+  /* In the popup, the button is the foot of the panel, across its padding, and the fields scroll above it. */
+  dialog & > ${SubmitRow} {
     position: sticky;
-    inset-block-end: var(--space-4);
-    box-shadow: 0 0 0 var(--space-4) var(--surface);
+    inset-block-end: calc(-1 * var(--space-6));
+    margin: 0 calc(-1 * var(--space-6)) calc(-1 * var(--space-6));
+    padding: var(--space-4) var(--space-6) var(--space-6);
+    border-block-start: 1px solid var(--hairline);
+    background: var(--paper);
   }
 
   > p {

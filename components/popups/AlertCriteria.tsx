@@ -24,17 +24,13 @@ const CriteriaFieldset = styled.fieldset`
 
 const Choices = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
   gap: var(--space-4);
   align-items: end;
 
   :is(label, span, select) {
     min-inline-size: 0;
     inline-size: 100%;
-  }
-
-  select {
-    text-overflow: ellipsis;
   }
 `;
 

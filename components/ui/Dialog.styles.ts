@@ -57,7 +57,13 @@ const layouts = {
     max-block-size: calc(100dvh - 2rem);
     margin: auto;
     padding: var(--space-4) var(--space-6) var(--space-6);
-    scroll-padding-block-end: 6rem;
+    /* The sticky foot of a long form. */
+    scroll-padding-block-end: 7rem;
+
+    /* Two lists side by side, wide enough for their longest values. */
+    &:has(select) {
+      inline-size: min(36rem, calc(100% - 2rem));
+    }
   `,
   stage: css`
     inline-size: 100%;
