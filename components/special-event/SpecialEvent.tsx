@@ -24,8 +24,8 @@ const getMsSinceLoad = (): number => {
   return performance.now() - (load?.loadEventEnd ?? 0);
 };
 
-/** What a visitor who uses the page does. A touch is a `pointerdown`, too. */
-const useTypes = ['pointerdown', 'keydown', 'wheel', 'scroll', 'focusin'] as const;
+/** The events of a visitor who uses the page. A touch is also a `pointerdown`. */
+const interactionTypes = ['pointerdown', 'keydown', 'wheel', 'scroll', 'focusin'] as const;
 
 /** Whether the page was already used before this code was loaded. */
 const isInUse = (): boolean =>
@@ -53,22 +53,22 @@ export function SpecialEvent({ event }: { event: Event }) {
   const canAutoplay = useCanAutoplay();
   const isDue = isActive && isHomePage && canAutoplay && !wasShown;
   const isBusy = isOpen || openPanel !== null;
-  const isUsed = useRef(false);
+  const hasInteracted = useRef(false);
 
   useEffect(() => {
     // A visitor who has closed a popup or a menu goes on with something.
-    isUsed.current ||= isBusy || isInUse();
-    if (!isDue || isUsed.current) return;
+    hasInteracted.current ||= isBusy || isInUse();
+    if (!isDue || hasInteracted.current) return;
     const listening = new AbortController();
     const { signal } = listening;
-    const setUsed = () => {
-      isUsed.current = true;
+    const setInteracted = () => {
+      hasInteracted.current = true;
     };
-    for (const type of useTypes) window.addEventListener(type, setUsed, { signal, passive: true });
+    for (const type of interactionTypes) window.addEventListener(type, setInteracted, { signal, passive: true });
     // The code and the picture are loaded before the film opens. If either fails, the film does not open.
     const show = async () => {
       await Promise.all([import('./EventIntro'), preloadImage(getPosterUrl(event.videoIntro.background))]);
-      if (signal.aborted || isUsed.current || getMsSinceLoad() > openingLimitMs) return;
+      if (signal.aborted || hasInteracted.current || getMsSinceLoad() > openingLimitMs) return;
       open({ name: 'eventIntro', props: { event } });
     };
     const cancel = whenIdle(() => show().catch(() => {}));

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { getJobsPath } from '../support/careers';
 import { getEntryPath, loadSettings } from '../support/content';
 import { coreTag } from '../support/core';
@@ -28,50 +28,56 @@ const announcement = async (page: Page) => {
   };
 };
 
-/** The film is loaded once the page is idle, which takes longer when many pages load concurrently. */
-const videoTimeout = { timeout: 20_000 };
-
-/** Advances an installed clock until the page counts as idle. */
-const runUntilIdle = (page: Page) => page.clock.runFor(500);
-
 const duringEvent = '2026-12-01T10:00:00Z';
 
-/** Visits a page during the event with a faked clock, and stops the clock when the film is shown. */
-const visitWithIntro = async (page: Page, path: string, intro: Locator): Promise<void> => {
-  await page.clock.install({ time: duringEvent });
-  await visit(page, path);
-  await expect(async () => {
-    await runUntilIdle(page);
-    await expect(intro).toBeVisible({ timeout: 100 });
-  }).toPass(videoTimeout);
-  await stopClock(page);
-};
-
 test.describe('the special event', () => {
-  test('plays its film without sound, and links to the event after five seconds', async ({ page }) => {
-    const { intro, video, link, closeButton, delayedCloseButton, eventPageUrl } = await announcement(page);
-    await visitWithIntro(page, '/en/', intro);
-    expect(await video.evaluate((video: HTMLVideoElement) => video.muted && video.autoplay)).toBe(true);
-    await expect(closeButton).toBeVisible();
-    await page.clock.runFor(5000);
-    await expect(delayedCloseButton).toBeVisible();
-    await link.click();
-    await page.clock.resume();
-    await expect(page).toHaveURL(eventPageUrl);
+  for (const size of ['mobile', 'desktop'] as const)
+    test(`plays its film by its sticker on ${size}, and links to the event after five seconds`, async ({ page }) => {
+      const { intro, sticker, video, link, closeButton, delayedCloseButton, eventPageUrl } = await announcement(page);
+      const videoRequests: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('.mp4')) videoRequests.push(new URL(request.url()).pathname);
+      });
+      await page.setViewportSize(sizes[size]);
+      await page.clock.install({ time: duringEvent });
+      await visit(page, await getEntryPath('history', 'en'));
+      await sticker.click();
+      await expect(closeButton).toBeVisible();
+      await stopClock(page);
+      await expect(video).toHaveJSProperty('paused', false);
+      await expect(video).toHaveJSProperty('muted', true);
+      if (size === 'mobile') expect(new Set(videoRequests)).toEqual(new Set(['/media/films/event-small.mp4']));
+      await page.clock.runFor(5000);
+      await expect(delayedCloseButton).toBeVisible();
+      await link.click();
+      await page.clock.resume();
+      await expect(page).toHaveURL(eventPageUrl);
+      await expect(intro).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+
+  test('opens nothing by itself on a phone', async ({ page }) => {
+    const { intro, sticker } = await announcement(page);
+    await page.setViewportSize(sizes.mobile);
+    await page.clock.install({ time: duringEvent });
+    await visit(page, '/en/');
+    await expect(sticker).toBeVisible();
+    await page.clock.runFor(3000);
     await expect(intro).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
+});
+
+test.describe('for visitors who have seen the film, the sticker', () => {
+  test.use({ eventIntro: 'seen' });
 
   for (const [size, viewport] of Object.entries(sizes))
-    test(`has a sticker that blocks nothing on ${size}, and links to its page${coreTag(size, 'mobile')}`, async ({
+    test(`blocks nothing on ${size}, and links to the page of the event${coreTag(size, 'mobile')}`, async ({
       page,
     }) => {
-      const { intro, sticker, eventPageUrl } = await announcement(page);
+      const { sticker, eventPageUrl } = await announcement(page);
       await page.setViewportSize(viewport);
       await page.clock.setFixedTime(duringEvent);
       await visit(page, '/en/');
-      await expect(intro).toBeVisible(videoTimeout);
-      await page.keyboard.press('Escape');
       if (size === 'mobile' || size === 'tablet') await sticker.scrollIntoViewIfNeeded();
       await expect(sticker).toBeInViewport({ ratio: 1 });
       const coveredElements = await sticker.evaluate((element) => {
@@ -90,10 +96,6 @@ test.describe('the special event', () => {
       await expect(page).toHaveURL(eventPageUrl);
       await expect(sticker).toHaveCount(0);
     });
-});
-
-test.describe('for visitors who have seen the film, the sticker', () => {
-  test.use({ eventIntro: 'seen' });
 
   test('rests above the footer, and can be dismissed permanently', async ({ page }) => {
     const { sticker, hideButton } = await announcement(page);
@@ -148,28 +150,4 @@ test.describe('the sticker covers nothing', () => {
         });
         expect(coveredElements).toEqual([]);
       });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: sizes.mobile });
-
-  test('the film plays when it is tapped, and then links to the event after five seconds', async ({ page }) => {
-    const { video, intro, link, closeButton, delayedCloseButton } = await announcement(page);
-    const videoRequests: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('.mp4')) videoRequests.push(new URL(request.url()).pathname);
-    });
-    await visitWithIntro(page, '/en/', intro);
-    await expect(closeButton).toBeVisible();
-    await page.clock.runFor(5000);
-    await expect(link).toHaveCount(0);
-    expect(videoRequests).toEqual([]);
-    await video.click();
-    await expect(video).toHaveJSProperty('paused', false);
-    expect(new Set(videoRequests)).toEqual(new Set(['/media/films/event-small.mp4']));
-    await page.clock.runFor(5000);
-    await expect(link).toBeVisible();
-    await delayedCloseButton.click();
-    await expect(intro).toHaveCount(0);
-  });
 });
