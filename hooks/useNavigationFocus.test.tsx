@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeRouter, renderWithSite } from '@/tests/support/render';
 import { useNavigationFocus } from './useNavigationFocus';
@@ -83,6 +83,17 @@ it.each([
   navigateTo('/en/press/');
   expect(getHeading('Press')).toHaveFocus();
   expect(scrolledId).not.toHaveBeenCalled();
+});
+
+it('moves the focus to the heading of a page whose code loads late', async () => {
+  const { navigateTo } = renderPage();
+  const heading = getHeading('Press');
+  heading.remove();
+  for (const other of screen.getAllByRole('heading')) other.remove();
+  navigateTo('/en/press/');
+  expect(screen.getByRole('main')).toHaveFocus();
+  screen.getByRole('main').append(heading);
+  await waitFor(() => expect(heading).toHaveFocus());
 });
 
 it('leaves the focus on a link that filters or extends its own page', () => {

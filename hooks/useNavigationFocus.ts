@@ -14,6 +14,18 @@ const focusHeading = (part: HTMLElement): void => {
   heading.focus({ preventScroll: true });
 };
 
+/** Moves the focus to the heading of the next page, also if its code is still loading and it has none yet. */
+const focusPage = (main: HTMLElement): void => {
+  focusHeading(main);
+  if (main.querySelector('h1')) return;
+  const observer = new MutationObserver(() => {
+    if (!main.querySelector('h1')) return;
+    observer.disconnect();
+    if (document.activeElement === main) focusHeading(main);
+  });
+  observer.observe(main, { childList: true, subtree: true });
+};
+
 /**
  * After a navigation in the same document, moves the focus to the heading of the next page, or of the part that the
  * address names. Holds that part at the top of the window until it and the sections above it have loaded: Next scrolls
@@ -58,7 +70,7 @@ export function useNavigationFocus(): void {
       // The visitor has opened a popup meanwhile.
       if (document.activeElement?.closest('dialog')) return;
       const main = document.querySelector('main');
-      if (isNextPage && main) focusHeading(main);
+      if (isNextPage && main) focusPage(main);
       if (hash) holdInPlace(decodeURIComponent(hash.slice(1)));
     };
     events.on('routeChangeComplete', onArrival);

@@ -1,6 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
 import { ShowMore } from '@/components/lists/ShowMore';
-import { PageHead } from '@/components/seo/PageHead';
 import { Icon } from '@/components/ui/Icon';
 import { NavigationButton } from '@/components/ui/NavigationButton';
 import { ButtonLink } from '@/components/ui/NavigationButton.styles';
@@ -34,7 +33,7 @@ import {
 } from './JobPage.styles';
 
 /** The page of an offer with similar offers. A closed offer shows a notice, its facts and an alert. */
-export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimilarPages, offersPath }: JobPageProps) {
+export function JobPage({ page, posting, isOpen, similar, nbSimilarPages, offersPath }: JobPageProps) {
   const { t } = useTranslation('jobs');
   const { frontHost, locale, pageLocalizations } = useContent();
   const { jobPosting, lang, languageText, houseName, locationCity, locationCountry, jobFamily, filters } = posting;
@@ -61,7 +60,6 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimi
   const place = formatPlace(locale, locationCity, locationCountry);
   return (
     <article>
-      <PageHead page={page} structuredData={structuredData} />
       <Frame>
         <Head>
           {houseName && <p>{houseName}</p>}

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { SitePageProps } from '@/lib/site/pages/page-result';
+import { renderToHead } from '@/tests/support/head';
 import { buildPosting } from '@/tests/support/jobs';
 import { getTranslator, renderWithSite } from '@/tests/support/render';
 import { buildPage, buildSiteContent } from '@/tests/support/site-content';
@@ -27,4 +28,9 @@ it.each<[string, SitePageProps, string]>([
 ])('shows %s', async (_, props, title) => {
   renderWithSite(<SitePage {...props} />);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+it('has the title of an offer before the code of its page is loaded, so that it is announced', () => {
+  const head = renderToHead(<SitePage {...baseProps} {...offer} page={buildPage({ pageType: 'JobPosting' })} />);
+  expect(head.querySelector('title')).toHaveTextContent(/\w/);
 });
