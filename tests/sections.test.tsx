@@ -397,6 +397,16 @@ describe('press-kit', () => {
     expect(getHref('press@halcyre.example')).toBe('mailto:press@halcyre.example');
     expect(screen.getByText('Speaks French and English')).toBeVisible();
     expect(getHref('All press contacts')).toBe('/en/press/#contacts');
+    expect(screen.getByText(getTranslator('en', 'albums')('terms', { owner: 'Halcyre' }))).toBeVisible();
+  });
+
+  it('is closed on the page of a house, and prints nothing', async () => {
+    const { user } = renderSections({ ...sectionExamples['press-kit'], release: null });
+    expect(print()).toBeNull();
+    expect(screen.getByText('press@halcyre.example')).not.toBeVisible();
+    await user.click(screen.getByRole('heading', { name: getTranslator('en', 'press')('title') }));
+    expect(screen.getByText('press@halcyre.example')).toBeVisible();
+    expect(getHref('All press contacts')).toBe('/en/press/#contacts');
   });
 
   it('prints a release, whose documents may be in another language', async () => {

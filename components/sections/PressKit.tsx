@@ -4,11 +4,14 @@ import { ContactCard } from '@/components/cards/ContactCard';
 import { DocumentRow } from '@/components/cards/DocumentRow';
 import { EnlargeablePicture } from '@/components/ui/EnlargeablePicture';
 import { FileDownload } from '@/components/ui/FileDownload';
+import { NavigationButton } from '@/components/ui/NavigationButton';
 import { ButtonLink, TextButton } from '@/components/ui/NavigationButton.styles';
+import { useContent } from '@/contexts/ContentContext';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { linkAbove } from '@/styles/mixins';
-import { Section } from './Section';
+import { Section, SectionLinks } from './Section';
+import { SectionDisclosure } from './SectionDisclosure';
 
 const Documents = styled.ul`
   margin-block-start: var(--space-6);
@@ -58,33 +61,27 @@ const Pictures = styled.ul`
   }
 `;
 
+const Title = styled.h2`
+  font: inherit;
+`;
+
+const Terms = styled.p`
+  max-inline-size: var(--measure);
+  margin-block-start: var(--space-5);
+  font-size: var(--size-small);
+  color: var(--muted);
+`;
+
 /**
  * What journalists need of a release: its documents, which may be in another language; the article as PDF, and a print
- * button; its pictures with their files; and a press contact.
+ * button; its pictures with their files, credit and terms of use; and a press contact. Other pages, such as those of
+ * houses, have only the pictures and the contact, in a closed disclosure.
  */
 export function PressKit({ anchor, documents, release, photos, contact, link }: SectionModel<'press-kit'>) {
   const { t } = useTranslation('press');
-  return (
-    <Section anchor={anchor} title={t('title')} link={link}>
-      {documents.length > 0 && (
-        <Documents>
-          {documents.map((document) => (
-            <li key={document.reference}>
-              <DocumentRow document={document} />
-            </li>
-          ))}
-        </Documents>
-      )}
-      <Actions data-no-print>
-        {release && (
-          <ButtonLink href={release} download type="application/pdf">
-            {t('release')}
-          </ButtonLink>
-        )}
-        <TextButton data-needs-script onClick={() => window.print()}>
-          {t('print')}
-        </TextButton>
-      </Actions>
+  const { titleSuffix } = useContent();
+  const pictures = (
+    <>
       <Columns>
         <Pictures>
           {photos.map((photo) => (
@@ -102,6 +99,42 @@ export function PressKit({ anchor, documents, release, photos, contact, link }: 
         </Pictures>
         {contact && <ContactCard contact={contact} />}
       </Columns>
+      {photos.length > 0 && <Terms>{t('terms', { ns: 'albums', owner: titleSuffix })}</Terms>}
+    </>
+  );
+  if (!release)
+    return (
+      <Section anchor={anchor}>
+        <SectionDisclosure summary={<Title>{t('title')}</Title>}>
+          {pictures}
+          {link && (
+            <SectionLinks>
+              <NavigationButton {...link} />
+            </SectionLinks>
+          )}
+        </SectionDisclosure>
+      </Section>
+    );
+  return (
+    <Section anchor={anchor} title={t('title')} link={link}>
+      {documents.length > 0 && (
+        <Documents>
+          {documents.map((document) => (
+            <li key={document.reference}>
+              <DocumentRow document={document} />
+            </li>
+          ))}
+        </Documents>
+      )}
+      <Actions data-no-print>
+        <ButtonLink href={release} download type="application/pdf">
+          {t('release')}
+        </ButtonLink>
+        <TextButton data-needs-script onClick={() => window.print()}>
+          {t('print')}
+        </TextButton>
+      </Actions>
+      {pictures}
     </Section>
   );
 }

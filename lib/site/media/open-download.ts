@@ -8,22 +8,22 @@ import { buildPictureXmp } from './picture-xmp';
 import { listPressPictures } from './press-pictures';
 import { withXmp } from './with-xmp';
 
-/** The caption of a picture in the newest article that shows it. */
-const findArticleCaption = async (locale: Locale, reference: string): Promise<string | undefined> => {
+/** The caption of a picture in the newest article, or else in the house, that shows it. */
+const findPageCaption = async (locale: Locale, reference: string): Promise<string | undefined> => {
   const edition = { locale, draft: false };
-  for (const { path } of await listPages(edition, 'article')) {
+  for (const { path } of [...(await listPages(edition, 'article')), ...(await listPages(edition, 'house'))]) {
     const page = await cms.page(edition, path);
     const picture = page && listPressPictures(page).find((candidate) => candidate.reference === reference);
     if (picture) return picture.caption;
   }
 };
 
-/** The XMP packet of a picture, with its caption in an album or an article in every language that has one. */
+/** The XMP packet of a picture, with its caption in an album, an article or a house in every language that has one. */
 const loadPictureXmp = async (reference: string): Promise<string> => {
   const { titleSuffix: owner } = await cms.settings({ locale: defaultLocale, draft: false });
   const texts = locales.map(async (locale) => {
     const t = await loadServerStrings(locale, 'albums');
-    const caption = (await media.caption(locale, reference)) ?? (await findArticleCaption(locale, reference));
+    const caption = (await media.caption(locale, reference)) ?? (await findPageCaption(locale, reference));
     return { locale, caption, terms: t('terms', { owner }) };
   });
   return buildPictureXmp({ owner, texts: await Promise.all(texts) });

@@ -36,3 +36,12 @@ it('an article about something else has no document, and all of its pictures', a
     photos: [{ caption: expect.stringMatching(/\w/) }, { caption: expect.stringMatching(/\w/) }],
   });
 });
+
+it('a house has its pictures and a contact, and no release', async () => {
+  expect(await loadPressKit('lumerane')).toMatchObject({
+    documents: [],
+    release: null,
+    photos: [{ caption: expect.stringMatching(/\w/) }, { caption: expect.stringMatching(/\w/) }],
+    contact: { email: expect.stringMatching(/@halcyre\.example$/) },
+  });
+});
