@@ -64,7 +64,7 @@ export function GuardedForm<T extends { captchaPass: string; email?: string }, F
         <h2>
           <Phrases text={section.title} />
         </h2>
-        <p>{section.text}</p>
+        {!isSent && <p>{section.text}</p>}
       </Introduction>
       <p data-without-script>
         {t('form.no-script')} <a href={buildMailUrl(section)}>{section.email}</a>

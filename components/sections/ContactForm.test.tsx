@@ -84,6 +84,26 @@ it('sends the message as it was written, and says who will reply and to which ad
   expect(requestedActions).toEqual(['contact']);
 });
 
+it('refuses a message that is still the template, and confirms a request for a visit without the instructions', async () => {
+  const { sent } = mockForm(url, successResponses[204]);
+  const subjects = [{ key: 'visit', label: 'Visit' }];
+  const { user, submit } = render({ subject: 'visit', subjects, message: 'Days:\nLanguage:' });
+  await user.type(getBox('name'), 'Ada Marlow');
+  await user.type(getBox('email'), 'ada@example.com');
+  await user.type(getBox('message'), ' ');
+  await user.click(getConsent());
+  await submit();
+  expect(getBox('message')).toHaveFocus();
+  expect(getBox('message')).toHaveAccessibleDescription(formT('error-template'));
+  await user.type(getBox('message'), 'English');
+  expect(getBox('message')).toBeValid();
+  await submit();
+  const confirmation = formT('done-visit', { email: 'ada@example.com' });
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(confirmation));
+  expect(screen.queryByText('We reply.')).toBeNull();
+  expect(sent).toHaveLength(1);
+});
+
 testGuardedForm({
   url,
   action: 'contact',

@@ -12,6 +12,9 @@ type FieldName = (typeof fieldNames)[number];
 /** The contact form. Each subject is handled by its own team. */
 export function ContactForm(section: Section<'contact-form'>) {
   const { t } = useTranslation('contact');
+  const template = section.message?.trim();
+  const checkMessage = (field: HTMLInputElement | null) =>
+    field?.setCustomValidity(template && field.value.trim() === template ? t('form.error-template') : '');
   return (
     <GuardedForm<ContactMessage, FieldName>
       section={section}
@@ -22,7 +25,7 @@ export function ContactForm(section: Section<'contact-form'>) {
       success={204}
       consent={t('form.consent')}
       label="contact"
-      successMessage={({ email }) => t('form.done', { email })}
+      successMessage={({ email, subject }) => t(subject === 'visit' ? 'form.done-visit' : 'form.done', { email })}
     >
       {(getError) => {
         const getFieldProps = (name: FieldName) => ({ name, label: t(`form.${name}`), problem: getError(name) });
@@ -41,6 +44,9 @@ export function ContactForm(section: Section<'contact-form'>) {
             <Field
               key={section.message}
               {...getFieldProps('message')}
+              problem={getError('message') && (template ? t('form.error-template') : getError('message'))}
+              ref={checkMessage}
+              onChange={({ target }) => checkMessage(target)}
               as="textarea"
               rows={6}
               maxLength={5000}
