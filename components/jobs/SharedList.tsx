@@ -18,8 +18,14 @@ const Actions = styled.div`
   }
 `;
 
-/** What to do with a shared list of offers: save all of them, or send the list to oneself by email. */
-export function SharedList({ ids }: { ids: readonly string[] }) {
+interface SharedListProps {
+  ids: readonly string[];
+  /** Whether the visitor has saved all of the offers. */
+  isOwn: boolean;
+}
+
+/** What to do with a list of offers: save all of them, or send the list to oneself by email. */
+export function SharedList({ ids, isOwn }: SharedListProps) {
   const { t } = useTranslation('jobs');
   const { isFavourite, save } = useFavourites();
   const { open } = usePopup();
@@ -30,9 +36,10 @@ export function SharedList({ ids }: { ids: readonly string[] }) {
     setHasSaved(true);
   };
   return (
-    <Actions data-needs-script data-no-print>
-      <p>{t('list.shared-help')}</p>
-      <TextButton onClick={saveAll}>{t('list.save')}</TextButton>
+    <Actions id="email" data-needs-script data-no-print>
+      <p>{t(isOwn ? 'list.own-help' : 'list.shared-help')}</p>
+      {/* The button remains after a click, which makes the list the visitor’s own: it has the focus. */}
+      {(!isOwn || hasSaved) && <TextButton onClick={saveAll}>{t('list.save')}</TextButton>}
       <TextButton aria-haspopup="dialog" onClick={() => open({ name: 'jobList', props: { ids } })}>
         {t('list.open')}
       </TextButton>

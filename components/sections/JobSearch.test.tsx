@@ -273,6 +273,14 @@ describe('a shared list', () => {
     expect(getInteractions()).toEqual([['Job offers', 'Add to favorites', 'J-1']]);
   });
 
+  it('is called the visitor’s own if all of its offers are saved, and is not offered to be saved', () => {
+    localStorage.setItem('favorites', '["J-2","J-3","J-1"]');
+    renderList();
+    expect(screen.getByRole('heading', { name: jobsT('list.own', { count: 2 }) })).toBeVisible();
+    expect(screen.getByText(jobsT('list.own-help'))).toBeVisible();
+    expect(screen.queryByRole('button', { name: jobsT('list.save') })).toBeNull();
+  });
+
   it('is sent by email', async () => {
     const { user } = renderList();
     await user.click(screen.getByRole('button', { name: jobsT('list.open') }));

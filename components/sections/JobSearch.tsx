@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { AlertButton } from '@/components/jobs/AlertButton';
 import { JobChips, useJobChips } from '@/components/jobs/JobChips';
 import { HiddenFacets, JobFilters } from '@/components/jobs/JobFilters';
@@ -10,6 +10,7 @@ import { Icon } from '@/components/ui/Icon';
 import { ButtonLink, TextButton } from '@/components/ui/NavigationButton.styles';
 import { Select } from '@/components/ui/Select';
 import { useContent } from '@/contexts/ContentContext';
+import { useFavourites } from '@/contexts/FavouritesContext';
 import { useJobSearch } from '@/hooks/useJobSearch';
 import { usePageAlert } from '@/hooks/usePageAlert';
 import { useRecentSearches } from '@/hooks/useRecentSearches';
@@ -68,7 +69,13 @@ export function JobSearch({ anchor, title, intro, ...initial }: SectionModel<'jo
       (missingWords.length > 0 ? t('search.partial-without', { words: missingWords.join(' ') }) : t('search.partial')),
   ];
   const isSharedList = query.ids.length > 0 && nbHits > 0;
-  const heading = isSharedList ? t('list.shared', { count: query.ids.length }) : title;
+  const { isFavourite } = useFavourites();
+  const [ownIds, setOwnIds] = useState('');
+  const listIds = query.ids.join();
+  // The visitor's own list remains it when some of its offers are removed from the favourites.
+  if (isSharedList && listIds !== ownIds && query.ids.every(isFavourite)) setOwnIds(listIds);
+  const isOwnList = listIds === ownIds;
+  const heading = isSharedList ? t(isOwnList ? 'list.own' : 'list.shared', { count: query.ids.length }) : title;
   const EmptyTitle = title ? 'h3' : 'h2';
   const countRef = useRef<HTMLParagraphElement>(null);
   const { remember } = useRecentSearches('offers');
@@ -132,7 +139,7 @@ export function JobSearch({ anchor, title, intro, ...initial }: SectionModel<'jo
 
   return (
     <Section anchor={anchor} title={heading} intro={isSharedList ? undefined : intro}>
-      {isSharedList && <SharedList key={query.ids.join()} ids={query.ids} />}
+      {isSharedList && <SharedList key={listIds} ids={query.ids} isOwn={isOwnList} />}
       <Form role="search" aria-label={t('search.label')} method="get" action={path} onSubmit={submit}>
         <JobSearchField keywords={query.search} />
         {query.ids.length > 0 && <input type="hidden" name="ids" value={query.ids.join(',')} />}

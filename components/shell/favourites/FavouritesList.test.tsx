@@ -38,11 +38,13 @@ it('has nothing to share if nothing is saved', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('links to the saved offers in the list of all offers', async () => {
+it('links to the saved offers in the list of all offers, which emails them', async () => {
   renderList(['J-1', 'J-2']);
   await link('Watchmaker');
   const allOffersLink = screen.getByRole('link', { name: t('favourites.showAll') });
   expect(allOffersLink).toHaveAttribute('href', '/en/talents/offers/?ids=J-1%2CJ-2');
+  const emailLink = screen.getByRole('link', { name: t('favourites.email') });
+  expect(emailLink).toHaveAttribute('href', '/en/talents/offers/?ids=J-1%2CJ-2#email');
 });
 
 it('copies a link to the list, and confirms it', async () => {

@@ -110,6 +110,7 @@ export function FavouritesList() {
           <button type="button" onClick={share}>
             {t('favourites.share')}
           </button>
+          <a href={`${listUrl}#email`}>{t('favourites.email')}</a>
         </Links>
       )}
       <p aria-live="polite">{copyMessage}</p>
