@@ -12,6 +12,8 @@ const Actions = styled.div`
   gap: var(--space-3) var(--space-6);
   align-items: baseline;
   margin-block-start: var(--space-4);
+  /* A link to it also shows the title above it. */
+  scroll-margin-block-start: var(--space-8);
 
   > p:first-child {
     flex-basis: 100%;
