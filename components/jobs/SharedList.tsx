@@ -39,7 +39,7 @@ export function SharedList({ ids, isOwn }: SharedListProps) {
   };
   return (
     <Actions id="email" data-needs-script data-no-print>
-      <p>{t(isOwn ? 'list.own-help' : 'list.shared-help')}</p>
+      <p>{isOwn ? t('list.own-help') : t('list.shared-help')}</p>
       {/* The button remains after a click, which makes the list the visitor’s own: it has the focus. */}
       {(!isOwn || hasSaved) && <TextButton onClick={saveAll}>{t('list.save')}</TextButton>}
       <TextButton aria-haspopup="dialog" onClick={() => open({ name: 'jobList', props: { ids } })}>

@@ -25,7 +25,9 @@ export function ContactForm(section: Section<'contact-form'>) {
       success={204}
       consent={t('form.consent')}
       label="contact"
-      successMessage={({ email, subject }) => t(subject === 'visit' ? 'form.done-visit' : 'form.done', { email })}
+      successMessage={({ email, subject }) =>
+        subject === 'visit' ? t('form.done-visit', { email }) : t('form.done', { email })
+      }
     >
       {(getError) => {
         const getFieldProps = (name: FieldName) => ({ name, label: t(`form.${name}`), problem: getError(name) });

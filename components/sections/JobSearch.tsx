@@ -75,7 +75,9 @@ export function JobSearch({ anchor, title, intro, ...initial }: SectionModel<'jo
   // The visitor's own list remains it when some of its offers are removed from the favourites.
   if (isSharedList && listIds !== ownIds && query.ids.every(isFavourite)) setOwnIds(listIds);
   const isOwnList = listIds === ownIds;
-  const heading = isSharedList ? t(isOwnList ? 'list.own' : 'list.shared', { count: query.ids.length }) : title;
+  const count = query.ids.length;
+  const listTitle = isOwnList ? t('list.own', { count }) : t('list.shared', { count });
+  const heading = isSharedList ? listTitle : title;
   const EmptyTitle = title ? 'h3' : 'h2';
   const countRef = useRef<HTMLParagraphElement>(null);
   const { remember } = useRecentSearches('offers');
