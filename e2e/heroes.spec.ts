@@ -57,6 +57,10 @@ test('no text of a hero is on its object', async ({ page }) => {
     expect(await slides.count(), id).toBe(id === 'home' ? 3 : 1);
     for (const window of [...wideWindows, ...uprightWindows]) {
       await page.setViewportSize(window);
+      await slides
+        .locator('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.decode());
       const gapsPx = await slides.evaluateAll(
         (items, { isUpright, startsPercent, endPercent }) =>
           items.map((slide) => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { groupNames } from '@/lib/i18n/i18next-options';
 import { getLanguageTag, type Locale } from '@/lib/i18n/locales';
 
 type Values = Record<string, string | number>;
@@ -22,6 +23,6 @@ export const getTranslator = (locale: Locale, namespace = 'common') => {
       typeof values.count === 'number' ? findMessage(`${key}_${plural.select(values.count)}`) : undefined;
     const message = pluralMessage ?? findMessage(key);
     if (typeof message !== 'string') throw new Error(`There is no message "${key}" in ${locale}.`);
-    return message.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+    return message.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? (groupNames as Values)[name]));
   };
 };

@@ -44,9 +44,9 @@ const drawIndicator = async (edition: Edition, path: string): Promise<string> =>
     chart,
     `<details><summary>${t('table')}</summary><table>`,
     `<caption>${escapeHtml(unit ? t('caption', { label, unit }) : label)}</caption>`,
-    `<tr><th scope="col">${t('year')}</th><th scope="col" class="figure">${t('value')}</th></tr>`,
+    `<thead><tr><th scope="col">${t('year')}</th><th scope="col" class="figure">${t('value')}</th></tr></thead><tbody>`,
     ...rows.map(([name, value]) => `<tr><th scope="row">${name}</th><td class="figure">${value}</td></tr>`),
-    '</table></details>',
+    '</tbody></table></details>',
   ].join('');
 };
 
