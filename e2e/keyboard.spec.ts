@@ -216,7 +216,7 @@ test.describe('dialogs trap the focus and return it', () => {
   test('the pictures of a gallery', async ({ page }) => {
     await visit(page, await getEntryPath('sarmante', 'en'));
     const { t } = shell(page, 'en');
-    const pictures = page.locator('main figure > a');
+    const pictures = page.locator('main figure > a:not(details *)');
     const total = await pictures.count();
     await pictures.nth(1).press('Enter');
     const dialog = page.getByRole('dialog', { name: t('media.title') });

@@ -83,10 +83,12 @@ export function Hero({ anchor, slides, low, date, house, offers }: Section<'hero
                   <Phrases text={text} />
                 </Text>
               )}
-              <Links>
-                {link && <NavigationButton {...link} />}
-                {offers && index === 0 && <NavigationButton {...offers} />}
-              </Links>
+              {(link || offers) && (
+                <Links>
+                  {link && <NavigationButton {...link} />}
+                  {offers && index === 0 && <NavigationButton {...offers} />}
+                </Links>
+              )}
             </Content>
           </Slide>
         ))}
