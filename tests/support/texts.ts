@@ -16,14 +16,17 @@ export const collectTexts = (value: unknown, locale: Locale, isInLocale: boolean
   );
 };
 
-/** Reads every text of the interface and the content in one language, with its file, except for search synonyms. */
+/**
+ * Reads every text of the interface and the content in one language, with its file, except for search synonyms and the
+ * texts of PDF documents.
+ */
 export const readTexts = (locale: Locale): { file: string; text: string }[] => {
   const otherLocalesPattern = new RegExp(
     `/(?:${locales.filter((other) => other !== locale).join('|')})(?:\\.draft)?\\.yaml$`,
   );
   const localePattern = new RegExp(`/${locale}(?:\\.draft)?\\.yaml$|\\.json$`);
   return globSync(['content/**/*.yaml', `public/locales/${locale}/*.json`])
-    .filter((file) => !file.startsWith('content/search/') && !otherLocalesPattern.test(file))
+    .filter((file) => !/^content\/(?:search|document-texts)\//.test(file) && !otherLocalesPattern.test(file))
     .flatMap((file) =>
       collectTexts(parse(readFileSync(file, 'utf8')), locale, localePattern.test(file)).map((text) => ({ file, text })),
     );
