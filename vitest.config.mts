@@ -39,10 +39,11 @@ const needsBrowser = (file: string) =>
   !readText(file).startsWith('// @vitest-environment node');
 
 /**
- * Whether the modules that a file loads must not have served other files: it replaces some of them, or they keep timers
- * and animation frames of a window.
+ * Whether the modules that a file loads must not have served other files: it replaces some of them, it searches all
+ * content in the shared search index, or they keep timers and animation frames of a window.
  */
 const needsIsolation = (file: string) =>
+  file.startsWith('tests/content/') ||
   /vi\.(mock|doMock|resetModules)\(/.test(readText(file)) ||
   (needsBrowser(file) && !/^components\/(?!popups)/.test(file));
 
