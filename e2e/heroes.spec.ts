@@ -49,7 +49,7 @@ const pages = [
   ...houses.map((house) => [house, 'en'] as const),
 ];
 
-test('no text of a hero is on its object', async ({ page }) => {
+test('no text of a hero is on its object @all', async ({ page }) => {
   test.slow();
   for (const [id, locale] of pages) {
     await page.goto(await getEntryPath(id, locale), { waitUntil: 'domcontentloaded' });
