@@ -43,6 +43,7 @@ describe('a downloaded picture', () => {
     const { file, content } = await download('media/marks/orvaine.svg');
     expect(content).toHaveLength(file.bytes);
     expect(content.toString()).toMatch(/^<svg [^>]+><metadata><\?xpacket [\s\S]+<\/metadata><path/);
+    expect(content.toString().split('</metadata>')[0]).toContain(brand.name);
   });
 
   it('can be read in ranges', async () => {

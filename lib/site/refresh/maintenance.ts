@@ -113,7 +113,8 @@ const schedule = (task: MaintenanceTask, delayMs: number): void => {
 
 /**
  * Starts the delivery of the outbox and the regular tasks: they refresh offers and the share price, queue alert emails,
- * save the counts of missing pages, and erase old data and partial files. They first run after a minute, and do not keep the process running.
+ * save the counts of missing pages, and erase old data and partial files. They first run after a minute, and do not keep
+ * the process running.
  */
 export const startMaintenance = (): void => {
   void runTask(leftoversTask);
