@@ -25,7 +25,7 @@ interface Vocabulary {
 const stemItalian = (word: string) => (word.length < 4 ? word : word.replace(/[hi]?[aeio]$/, ''));
 
 /** Whether a word is one character, which may be a part of a Chinese word that segmenters do not know. */
-const isSingleCharacter = (word: string) => /^\p{Script=Han}$/u.test(word);
+export const isSingleCharacter = (word: string) => /^\p{Script=Han}$/u.test(word);
 
 /** The vocabulary of each locale. */
 export const vocabularies: Record<Locale, Vocabulary> = {

@@ -32,6 +32,19 @@ describe('keywords of a search for offers', () => {
     const result = await find('en', 'astronaut geneva');
     expect(result).toMatchObject({ cities: ['geneva'], isPartial: true, missingWords: ['astronaut'] });
     expect(await find('jp', '看護師 東京')).toMatchObject({ cities: ['tokyo'], missingWords: ['看護師'] });
+    expect(await find('jp', '看護師'), 'no other trade that ends with 師').toMatchObject({ nbHits: 0 });
+  });
+
+  it('name a region with several cities, in each language', async () => {
+    const tuscany = await find('en', 'tuscany');
+    expect(tuscany.cities).toEqual(['florence', 'montalcino']);
+    for (const [locale, text] of [
+      ['fr', 'Toscane'],
+      ['it', 'lavoro in Toscana'],
+      ['cn', '托斯卡纳'],
+      ['jp', 'トスカーナ'],
+    ] as const)
+      expect(await find(locale, text), text).toEqual(tuscany);
   });
 
   it('name the place that is written: America is a country, the Americas are a continent', async () => {

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 import { canMatchPrefix } from '../significant-terms.ts';
 import { findNearestWord } from '../spelling.ts';
 import type { Phrase } from '../synonyms.ts';
+import { isSingleCharacter } from '../vocabulary.ts';
 import type { InvertedIndex } from './inverted-index.ts';
 
 /**
@@ -98,7 +99,10 @@ export const buildQueryTerms = (
   const mainTerms = queryTerms.filter(isMain);
   // A minor word before all others is usually a verb, such as 买 (buy); after them, it may be the end of a name.
   const mainMissingWords = missingWords.filter((word) => !isMinor(word) || word !== queryWords[0]);
+  // A single character is the end of a name rather than a part of its own: 師 of 看護師 (nurse) is in many trades.
+  const isPartOfMissing =
+    mainMissingWords.length > 0 && mainTerms.every(({ words }) => isSingleCharacter(words.join('')));
   return mainTerms.length + mainMissingWords.length > 0
-    ? { terms: mainTerms, missingWords: mainMissingWords, isCorrected }
+    ? { terms: isPartOfMissing ? [] : mainTerms, missingWords: mainMissingWords, isCorrected }
     : { terms: queryTerms, missingWords, isCorrected };
 };
