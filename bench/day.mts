@@ -14,8 +14,8 @@ import { startCluster } from '@/tests/servers/support/cluster';
 import { buildVisitorHeaders, listPageFiles, loadFilesIntoCache } from '@/tests/servers/support/page-view';
 
 // The day of the results, against the built site: `npm run bench:day`. Every visitor is new and views one page: the
-// page and up to 35 files. Some also search for what nobody has searched for, filter the offers, read the PDF of the
-// release or create a job alert. An editor publishes every ten seconds. Each step has more visitors than the last; in
+// page and up to 35 files. Of a hundred, twenty read a PDF of the release, five search for what nobody has searched for,
+// five filter the offers, and two create a job alert. An editor publishes every ten seconds. Each step has more visitors than the last; in
 // the third, the servers have just been started. The steps end when p99 of a page passes 300 ms.
 // SERVERS=2 measures two servers with PostgreSQL behind a balancer. STEP_SECONDS sets the length of a step, RATE the page
 // views a second of the first.
@@ -155,10 +155,10 @@ const runVisitor = async (measurements: Measurements): Promise<void> => {
   const [page, files = []] = prepared.views[number % prepared.views.length] ?? [];
   await load('page', page);
   await Promise.all(files.map((file) => load('file', file)));
-  if (number % 4 === 0) await load('search', `/en/search/?search=revenue+${randomUUID().slice(0, 8)}`);
-  if (number % 5 === 1) await load('filter', prepared.filters[number % prepared.filters.length]);
-  if (number % 3 === 0) await load('PDF', prepared.pdfs[(number / 3) % prepared.pdfs.length]);
-  if (number % 10 === 7) {
+  if (number % 20 === 0) await load('search', `/en/search/?search=revenue+${randomUUID().slice(0, 8)}`);
+  if (number % 20 === 10) await load('filter', prepared.filters[number % prepared.filters.length]);
+  if (number % 5 === 0) await load('PDF', prepared.pdfs[(number / 5) % prepared.pdfs.length]);
+  if (number % 50 === 7) {
     const alert = await fillInForm('alert', issueCaptchaPass);
     await measure('job alert', async () => (await submit(day, alert)).status);
   }
