@@ -15,8 +15,8 @@ import { buildVisitorHeaders, listPageFiles, loadFilesIntoCache } from '@/tests/
 
 // The day of the results, against the built site: `npm run bench:day`. Every visitor is new and views one page: the
 // page and up to 35 files. Of a hundred, twenty read a PDF of the release, five search for what nobody has searched for,
-// five filter the offers, and two create a job alert. An editor publishes every ten seconds. Each step has more visitors than the last; in
-// the third, the servers have just been started. The steps end when p99 of a page passes 300 ms.
+// five filter the offers, and two create a job alert. An editor publishes every ten seconds. Each step has more visitors
+// than the last; in the third, the servers have just been started. The steps end when p99 of a page passes 300 ms.
 // SERVERS=2 measures two servers with PostgreSQL behind a balancer. STEP_SECONDS sets the length of a step, RATE the page
 // views a second of the first.
 const serverCount = Number(process.env.SERVERS ?? 1);
