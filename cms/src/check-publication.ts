@@ -11,6 +11,8 @@ type Where = Record<string, unknown>;
 const typesByKind = { page: pageTypes, house: ['api::house.house'], dashboard: ['api::dashboard.dashboard'] } as const;
 
 const exists = async (strapi: Core.Strapi, [kind, name]: Reference): Promise<boolean> => {
+  // `findPathIssue` checks the page above.
+  if (kind === 'parent') return true;
   if (kind === 'file') return (await strapi.db.query('plugin::upload.file').count({ where: { name } })) > 0;
   for (const uid of typesByKind[kind])
     if ((await strapi.db.query(uid).count({ where: { entryId: name } })) > 0) return true;

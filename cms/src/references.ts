@@ -1,11 +1,16 @@
 /** A reference to another entry or a file. */
-export type Reference = [kind: 'page' | 'house' | 'file' | 'dashboard', name: string];
+export type Reference = [kind: 'page' | 'house' | 'parent' | 'file' | 'dashboard', name: string];
+
+/** Returns the target of a reference, such as `page:history`. Houses and parents are pages, too. */
+export const toTarget = ([kind, name]: Reference): string =>
+  `${kind === 'house' || kind === 'parent' ? 'page' : kind}:${name}`;
 
 /** The kinds of entries in fields with ids, which are separated by commas. */
-const idFieldKinds = new Map<string, 'page' | 'house'>([
+const idFieldKinds = new Map<string, Reference[0]>([
   ['house', 'house'],
   ['houses', 'house'],
   ['page', 'page'],
+  ['parent', 'parent'],
 ]);
 
 /** Matches a field that is the target of a link. */

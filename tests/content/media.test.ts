@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
@@ -7,6 +7,7 @@ import type { Edition } from '@/lib/upstreams/cms/contract';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { mediaManifest } from '@/lib/upstreams/files/pictures';
 import nextConfig from '@/next.config';
+import { indexUses } from '@/scripts/uses/index-uses.mts';
 import { loadHouses, loadPages } from '@/tests/support/cms-pages';
 import { collectStrings } from './collect-strings';
 
@@ -100,13 +101,9 @@ it.each(locales)('no picture belongs to more than three entries in %s', async (l
 
 describe('a picture in content', () => {
   const pictures = listedPictures.filter((picture) => !/\/(fallback|marks|share)\//.test(picture));
-  const files = globSync('content/**/*.yaml').map((file) => ({
-    // The languages of an entry are one page.
-    page: file.replace(/\/(entry|[a-z]{2}(\.draft)?)\.yaml$/, ''),
-    text: readFileSync(file, 'utf8'),
-  }));
+  const usesByTarget = indexUses('content');
   const findPages = (picture: string) => [
-    ...new Set(files.filter(({ text }) => text.includes(picture)).map(({ page }) => page)),
+    ...new Set((usesByTarget.get(`file:${picture.slice(1)}`) ?? []).map(({ entry }) => entry)),
   ];
 
   it('is on four pages at most', () => {

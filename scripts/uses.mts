@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { indexUses } from './uses/index-uses.mts';
+
+/**
+ * Prints which entries of the content use a page, a dashboard, a picture or a file, with the fields and languages:
+ * `npm run uses -- page:history`, `dashboard:climate`, `/media/objects/orvaine.jpg` or `file:finance/2025/report.pdf`.
+ */
+const [target = ''] = process.argv.slice(2);
+if (!/^(\/media\/|(page|dashboard|file):)./.test(target))
+  throw new Error('Name a page, a dashboard, a picture or a file. Example: npm run uses -- page:history');
+
+const uses = indexUses(path.resolve(process.env.CONTENT_DIR ?? 'content')).get(target.replace(/^\//, 'file:')) ?? [];
+const entryCount = new Set(uses.map(({ entry }) => entry)).size;
+process.stdout.write(
+  entryCount === 0
+    ? `No entry uses ${target}.\n`
+    : `${target} is used in ${entryCount} ${entryCount === 1 ? 'entry' : 'entries'}:\n`,
+);
+for (const [place, places] of Map.groupBy(uses, ({ entry, field }) => `${entry}: ${field}`)) {
+  const languages = [...new Set(places.flatMap(({ language }) => language || []))];
+  process.stdout.write(`  ${place}${languages.length > 0 ? ` (${languages.join(', ')})` : ''}\n`);
+}
