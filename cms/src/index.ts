@@ -6,7 +6,10 @@ import { setToken } from './bootstrap/token';
 import { storeOriginals } from './bootstrap/uploads';
 import { setWebhook } from './bootstrap/webhook';
 import { checkPublication } from './check-publication';
+import { checkRemoval } from './check-removal';
 import { completeAssets } from './complete-assets';
+import { addPanelRoutes } from './panel-routes';
+import { storeVersions } from './store-versions';
 import { syncSharedFields } from './sync-shared-fields';
 import { writeRedirects } from './write-redirects';
 
@@ -14,8 +17,11 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     completeAssets(strapi);
     checkPublication(strapi);
+    checkRemoval(strapi);
     writeRedirects(strapi);
     syncSharedFields(strapi);
+    storeVersions(strapi);
+    addPanelRoutes(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

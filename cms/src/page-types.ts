@@ -1,3 +1,9 @@
+import type { Core } from '@strapi/strapi';
+
 /** The content types whose entries are pages in the page tree. */
 export const pageTypes = ['api::page.page', 'api::house.house', 'api::article.article', 'api::person.person'] as const;
 export type PageType = (typeof pageTypes)[number];
+
+/** Returns the content types that editors write: all but the stored versions. */
+export const listEditedTypes = (strapi: Core.Strapi) =>
+  Object.values(strapi.contentTypes).filter(({ uid, options }) => uid.startsWith('api::') && options?.draftAndPublish);

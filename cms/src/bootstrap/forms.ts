@@ -1,4 +1,5 @@
 import type { Core, Schema } from '@strapi/strapi';
+import { listEditedTypes } from '../page-types';
 
 /** The presentation of a field in the edit view, from `pluginOptions.form` of its attribute in the schema. */
 interface FieldForm {
@@ -107,7 +108,7 @@ export const configureForms = async (strapi: Core.Strapi) => {
   const manager = strapi.plugin('content-manager');
   const types = manager.service('content-types');
   const components = manager.service('components');
-  for (const schema of Object.values(strapi.contentTypes).filter(({ uid }) => uid.startsWith('api::')))
+  for (const schema of listEditedTypes(strapi))
     await types.updateConfiguration(schema, buildConfiguration(schema, await types.findConfiguration(schema)));
   for (const schema of Object.values(strapi.components))
     await components.updateConfiguration(

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { listEditedTypes } from '../page-types';
 
 /**
  * Strapi's predefined roles other than the super admin, renamed. Editors write drafts; publishers also publish and
@@ -30,7 +31,7 @@ export const setRoles = async (strapi: Core.Strapi) => {
   const service = strapi.service('admin::role');
   const types = strapi.service('admin::content-type');
   const locales = (await strapi.plugin('i18n').service('locales').find()).map(({ code }: { code: string }) => code);
-  const subjects = Object.keys(strapi.contentTypes).filter((uid) => uid.startsWith('api::'));
+  const subjects = listEditedTypes(strapi).map(({ uid }) => uid);
   for (const { code, name, description, actions } of roles) {
     const role = await service.findOne({ code });
     if (!role) continue;
