@@ -1,6 +1,8 @@
-// The order matters: the last three change the content that the first two compare.
+// The order matters: the last ones change the content that the first two compare.
 import './export';
 import './equivalence';
 import './publication';
 import './editor';
 import './rejections';
+import './removals';
+import './versions';

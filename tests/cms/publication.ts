@@ -40,7 +40,7 @@ const waitForText = async (path: string, text: string): Promise<void> => {
 
 it(`${publicationCount} publications are each visible within 2 seconds, while ${readersPerSecond} visitors a second read`, async () => {
   const admin = await signIn(strapi);
-  const documentId = await admin.findDocumentId('governance');
+  const documentId = await admin.findDocumentId('page', 'governance');
   const stop = startReaders(await fetchPaths(sites.strapi));
   const visibleMs: number[] = [];
   const publishMs: number[] = [];
@@ -49,7 +49,7 @@ it(`${publicationCount} publications are each visible within 2 seconds, while ${
     const pageTitle = `Gouvernance, version ${number} sur ${publicationCount}`;
     const before = (await fetchRequests()).length;
     const startMs = performance.now();
-    await admin.publish(documentId, 'fr', { pageTitle });
+    await admin.publish('page', documentId, { pageTitle }, 'fr');
     publishMs.push(performance.now() - startMs);
     await waitForText('/fr/groupe/gouvernance/', pageTitle);
     visibleMs.push(performance.now() - startMs);

@@ -12,9 +12,14 @@ import { copyProject } from '../support/project-copy';
 import { run } from '../support/run';
 import { startStrapi } from '../support/strapi';
 
+interface Credentials {
+  email: string;
+  password: string;
+}
+
 /** The addresses and secrets of the running CMS and of the two sites. */
 export interface TestEnvironment {
-  strapi: { url: string; token: string; publisher: { email: string; password: string } };
+  strapi: { url: string; token: string; publisher: Credentials; editor: Credentials };
   /** The address that returns the requests of the site to Strapi, as a JSON array. */
   requestsUrl: string;
   /** The addresses of the site with content from files, and with content from Strapi. */
@@ -121,7 +126,7 @@ export default async ({ provide }: TestProject) => {
     cleanups.push(filesSite.stop);
 
     provide('environment', {
-      strapi: { url: strapi.url, token: strapi.token, publisher: strapi.publisher },
+      strapi: { url: strapi.url, token: strapi.token, ...strapi.accounts },
       requestsUrl: `${proxy.url}/asked`,
       sites: { files: filesSite.url, strapi: strapiSite.url },
       exportFolder,

@@ -26,8 +26,10 @@ const post = async (url: string, body: object, token?: string) => {
 
 const adminName = { firstname: 'Ada', lastname: 'Quillfeather' };
 
-/** Creates the first administrator, who creates a publisher. Returns the publisher's email address and password. */
-const createPublisher = async (url: string) => {
+/**
+ * Creates the first administrator, who creates a publisher and an editor. Returns their email addresses and passwords.
+ */
+const createAccounts = async (url: string) => {
   const buildCredentials = (email: string) => ({ email, password: 'A-password-4-tests' });
   const { token } = await post(`${url}/admin/register-admin`, {
     ...adminName,
@@ -35,18 +37,19 @@ const createPublisher = async (url: string) => {
   });
   const roles = await fetch(`${url}/admin/roles`, { headers: { Authorization: `Bearer ${token}` } });
   const { data } = (await roles.json()) as { data: { id: number; name: string }[] };
-  const role = data.find(({ name }) => name === 'Publisher');
-  const publisher = buildCredentials('publisher@halcyre.example');
-  const invitation = await post(
-    `${url}/admin/users`,
-    { ...adminName, email: publisher.email, roles: [role?.id] },
-    token,
-  );
-  await post(`${url}/admin/register`, {
-    registrationToken: invitation.registrationToken,
-    userInfo: { ...adminName, password: publisher.password },
-  });
-  return publisher;
+  const createAccount = async (roleName: string) => {
+    const role = data.find(({ name }) => name === roleName);
+    const account = buildCredentials(`${roleName.toLowerCase()}@halcyre.example`);
+    const { registrationToken } = await post(
+      `${url}/admin/users`,
+      { ...adminName, email: account.email, roles: [role?.id] },
+      token,
+    );
+    const userInfo = { ...adminName, password: account.password };
+    await post(`${url}/admin/register`, { registrationToken, userInfo });
+    return account;
+  };
+  return { publisher: await createAccount('Publisher'), editor: await createAccount('Editor') };
 };
 
 /** Starts the CMS of this project with all its content, after installing it if necessary. */
@@ -70,7 +73,7 @@ export const startStrapi = async ({
   return {
     url: strapi.url,
     token,
-    publisher: await createPublisher(strapi.url),
+    accounts: await createAccounts(strapi.url),
     /** Writes all content into a folder, as files of the site. */
     exportTo: (root: string) => strapi.script('export', root),
     stop: strapi.end,
