@@ -1,5 +1,6 @@
 import type { Core, Modules, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { findTextUses, getTarget, joinNames } from './find-uses';
 import { type PageType, pageTypes } from './page-types';
 import { populateAll } from './populate-all';
 import { findIssues } from './publication-rules';
@@ -55,6 +56,19 @@ const findPathIssue = async (strapi: Core.Strapi, page: AnyDocument): Promise<st
   }
 };
 
+/** Returns a sentence if other entries refer to a published entry by an id that its draft changes. */
+const findIdIssue = async (
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  { documentId, entryId }: AnyDocument,
+): Promise<string | undefined> => {
+  const published = await strapi.db.query(uid).findOne({ where: { documentId, publishedAt: { $notNull: true } } });
+  const target = getTarget(uid, published?.entryId);
+  if (!published || !target || published.entryId === entryId) return;
+  const uses = (await findTextUses(strapi, target)).filter((use) => use.documentId !== documentId);
+  if (uses.length > 0) return `The id was “${published.entryId}”, which ${joinNames(uses)} use. Do not change it.`;
+};
+
 /**
  * Registers a check that rejects the publication of documents that the site would reject or show incompletely:
  * documents with invalid fields, with a path that is taken or has no published parent, or with references to a page, a
@@ -65,6 +79,8 @@ export const checkPublication = (strapi: Core.Strapi) => {
     const issues = [...findIssues(uid, draft)];
     const pathIssue = pageTypes.includes(uid as PageType) && (await findPathIssue(strapi, draft));
     if (pathIssue) issues.unshift(pathIssue);
+    const idIssue = await findIdIssue(strapi, uid, draft);
+    if (idIssue) issues.unshift(idIssue);
     if (uid === 'api::redirect.redirect') {
       const { documentId, from, match } = draft;
       const otherRedirects = { documentId: { $ne: documentId }, from, match, publishedAt: { $notNull: true } };

@@ -1,14 +1,12 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { findFileUses, findTextUses, getTarget, type UsingEntry } from './find-uses';
+import { findFileUses, findTextUses, getTarget, joinNames } from './find-uses';
 import type { Reference } from './references';
 
 interface File {
   id: number;
   name: string;
 }
-
-const listNames = (entries: UsingEntry[]): string => [...new Set(entries.map(({ name }) => name))].join(', ');
 
 /**
  * Registers checks that reject a removal for which the site would leave out more than links:
@@ -29,7 +27,7 @@ export const checkRemoval = (strapi: Core.Strapi) => {
       (use) => use.publishedAt && (kinds.includes('house') || removedLocales.includes(use.locale)),
     );
     if (needing.length > 0)
-      throw new errors.ApplicationError(`Published entries need this one: ${listNames(needing)}. Change them first.`);
+      throw new errors.ApplicationError(`Published entries need this one: ${joinNames(needing)}. Change them first.`);
   };
 
   strapi.documents.use(async ({ action, uid, params }, next) => {
@@ -45,7 +43,7 @@ export const checkRemoval = (strapi: Core.Strapi) => {
   uploads.remove = async (file: File) => {
     const uses = await findFileUses(strapi, file);
     if (uses.length > 0)
-      throw new errors.ApplicationError(`“${file.name}” is used by ${listNames(uses)}. Change these entries first.`);
+      throw new errors.ApplicationError(`“${file.name}” is used by ${joinNames(uses)}. Change these entries first.`);
     return remove(file);
   };
 
@@ -56,7 +54,7 @@ export const checkRemoval = (strapi: Core.Strapi) => {
       if (!file || file.name === data.name) return;
       const uses = await findTextUses(strapi, `file:${file.name}`);
       if (uses.length > 0)
-        throw new errors.ApplicationError(`Links name “${file.name}” in ${listNames(uses)}. Keep its name.`);
+        throw new errors.ApplicationError(`Links name “${file.name}” in ${joinNames(uses)}. Keep its name.`);
     },
   });
 };

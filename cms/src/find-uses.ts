@@ -92,6 +92,9 @@ export const findFileUses = async (
   return entries;
 };
 
+/** Returns the names of entries, each once, for a sentence. */
+export const joinNames = (entries: UsingEntry[]): string => [...new Set(entries.map(({ name }) => name))].join(', ');
+
 /** Returns the target of the references to an entry of a type, such as `page:history`; undefined if it cannot have any. */
 export const getTarget = (uid: string, entryId: unknown): string | undefined => {
   if (pageTypes.includes(uid as PageType)) return `page:${entryId}`;

@@ -24,7 +24,7 @@ const takeScreenshot = async (page: Page, name: string) => {
   if (folder) await page.screenshot({ path: path.join(folder, `${name}.jpg`), quality: 55 });
 };
 
-it('an editor changes a title in French, sees the draft, publishes it, and sees it live', async () => {
+it('an editor changes a title in French, sees the draft, publishes it, sees it live, and restores the earlier version', async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' });
   const [page, visitor] = [await context.newPage(), await browser.newPage()];
   page.setDefaultTimeout(60_000);
@@ -51,6 +51,7 @@ it('an editor changes a title in French, sees the draft, publishes it, and sees 
   await expect(field).toHaveValue(oldTitle);
   await field.fill(newTitle);
   await takeScreenshot(page, 'form');
+  const formUrl = page.url();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved document').first()).toBeVisible({ timeout: 30_000 });
 
@@ -82,5 +83,15 @@ it('an editor changes a title in French, sees the draft, publishes it, and sees 
   const publicPage = await openedPage;
   await expect(publicPage.getByRole('heading', { level: 1 })).toHaveText(newTitle, { timeout: 30_000 });
   await expect(publicPage.getByRole('complementary', { name: t('preview.label') })).toHaveCount(0);
+
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto(formUrl);
+  await expect(page.getByRole('heading', { name: /^Used in \d+ entries$/ })).toBeVisible();
+  await takeScreenshot(page, 'versions');
+  await page
+    .getByRole('button', { name: /^Restore as draft/ })
+    .last()
+    .click();
+  await expect(field).toHaveValue(oldTitle, { timeout: 30_000 });
   await context.close();
 });

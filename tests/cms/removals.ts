@@ -36,14 +36,22 @@ describe('an entry', () => {
     await admin.remove('page', id);
   });
 
-  it('above published pages cannot be removed', async () => {
+  it('above published pages cannot be removed, and keeps its id', async () => {
     const id = await createPublished('page', buildPage('above'));
     const childId = await createPublished('page', buildPage('child', { parent: 'above' }));
+    await expect(admin.publish('page', id, buildPage('moved'))).rejects.toThrow(
+      'The id was “above”, which Page “The page child” use',
+    );
     const message = 'Published entries need this one: Page “The page child”';
     await expect(admin.unpublish('page', id)).rejects.toThrow(message);
     await expect(admin.remove('page', id)).rejects.toThrow(message);
     await admin.unpublish('page', childId);
     await admin.remove('page', id);
+  });
+
+  it('that is a house of articles cannot be removed', async () => {
+    const id = await admin.findDocumentId('house', 'orvaine');
+    await expect(admin.remove('house', id)).rejects.toThrow('Article “');
   });
 
   it('that is a dashboard on a published page cannot be removed', async () => {

@@ -1,9 +1,9 @@
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
-import { Button, Flex, Typography } from '@strapi/design-system';
+import { Button, Flex, Link, Typography } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
-import type { UsingEntry } from '../find-uses';
+import { Link as RouterLink } from 'react-router-dom';
+import { getTarget, type UsingEntry } from '../find-uses';
 
 interface Version {
   id: number;
@@ -32,7 +32,7 @@ const List = ({ children }: { children: ReactNode }) => (
     alignItems="stretch"
     gap={3}
     width="100%"
-    style={{ maxHeight: '20rem', overflow: 'auto' }}
+    style={{ maxHeight: '15rem', overflow: 'auto' }}
   >
     {children}
   </Flex>
@@ -40,7 +40,8 @@ const List = ({ children }: { children: ReactNode }) => (
 
 /** Lists the entries that link to a page or show a dashboard. */
 export const UsesPanel: PanelComponent = ({ document, model }) => {
-  const uses = useList<UsingEntry>(document && `/content-manager/uses/${model}/${document.documentId}`);
+  const canBeUsed = document && getTarget(model, document.entryId);
+  const uses = useList<UsingEntry>(canBeUsed && `/content-manager/uses/${model}/${document.documentId}`);
   if (!uses) return null;
   const usesByPath = Map.groupBy(uses, ({ path }) => path);
   if (usesByPath.size === 0) return { title: 'Not used in other entries', content: null };
@@ -52,9 +53,11 @@ export const UsesPanel: PanelComponent = ({ document, model }) => {
     return (
       <li key={path}>
         <Typography>
-          <Link to={`/content-manager/${path}?plugins[i18n][locale]=${locale}`}>{entryUses[0]?.name}</Link>{' '}
-          {isDraft && '(draft) '}
+          <Link tag={RouterLink} to={`/content-manager/${path}?plugins[i18n][locale]=${locale}`}>
+            {entryUses[0]?.name}
+          </Link>{' '}
           {locales.map((code) => languageNames.of(code)).join(', ')}
+          {isDraft && ' (draft)'}
         </Typography>
       </li>
     );
