@@ -87,7 +87,6 @@ it('an editor changes a title in French, sees the draft, publishes it, sees it l
   page.on('dialog', (dialog) => dialog.accept());
   await page.goto(formUrl);
   await expect(page.getByRole('heading', { name: /^Used in \d+ entries$/ })).toBeVisible();
-  await takeScreenshot(page, 'versions');
   await page
     .getByRole('button', { name: /^Restore as draft/ })
     .last()
