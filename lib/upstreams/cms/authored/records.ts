@@ -70,7 +70,8 @@ export const headingSchema = z.strictObject({
   slug,
   formerPaths: z.array(formerPath).optional(),
   pageTitle: z.string().trim().min(1),
-  summary: z.string().trim().min(1),
+  /** Cards and search engines show it whole. */
+  summary: z.string().trim().min(1).max(160),
   keywords: z.string().trim().min(1).optional(),
   seo: z
     .strictObject({ pageTitle: z.string().min(1).optional(), pageDescription: z.string().min(1).optional() })
