@@ -23,6 +23,6 @@ export async function publishPicture(picture: Sharp, address: string, focal: str
   }
   const blur = await picture.clone().resize({ width: 16 }).webp({ quality: 30 }).toBuffer();
   const { width, height } = jpeg;
-  const entry = { width, height, focal, blur: `data:image/webp;base64,${blur.toString('base64')}` };
+  const entry = { blur: `data:image/webp;base64,${blur.toString('base64')}`, focal, height, width };
   await updateManifest({ [address]: entry });
 }

@@ -23,6 +23,7 @@ const IVORY = '#f4efe6';
 
 /** The background picture for each type of page. */
 const PAGE_TYPE_PICTURES: Record<string, string> = {
+  home: 'home/hero-1',
   house: 'objects/orvaine',
   finance: 'pages/investors',
   sustainability: 'pages/sustainability',
@@ -117,8 +118,9 @@ async function drawOverlay({ markId }: Card, shadowColour: string): Promise<Buff
 
 /** Encodes a picture as a JPEG within the size limit. */
 async function encodeJpeg(picture: Sharp): Promise<Buffer> {
-  for (let quality = 84; ; quality -= 6) {
-    const jpeg = await picture.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
+  for (let quality = 96; ; quality -= 6) {
+    // Subsampled colours, and the flat blocks of mozjpeg, would show as bands in the shadow.
+    const jpeg = await picture.clone().jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
     if (jpeg.length <= MAX_BYTES || quality < MIN_QUALITY) return jpeg;
   }
 }
@@ -135,7 +137,7 @@ async function writeCard(card: Card, focal: string): Promise<Manifest> {
   const file = getPublicFile(card.address);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, await encodeJpeg(canvas.composite(layers)));
-  return { [card.address]: { width: WIDTH_PX, height: HEIGHT_PX, focal: '50% 50%', blur: '' } };
+  return { [card.address]: { blur: '', focal: '50% 50%', height: HEIGHT_PX, width: WIDTH_PX } };
 }
 
 const manifest = await readManifest();
