@@ -7,6 +7,9 @@ const MANIFEST_FILE = new URL('../content/media.json', import.meta.url);
 /** The folder that contains a folder for each house. */
 export const HOUSES_FOLDER = fileURLToPath(new URL('../content/houses', import.meta.url));
 
+/** Where the object is in the pictures of each house, for the browser tests. */
+export const OBJECT_MASKS_FILE = fileURLToPath(new URL('../content/object-masks.json', import.meta.url));
+
 /** The contact sheet of all pictures. */
 export const CONTACT_SHEET_FILE = fileURLToPath(new URL('../docs/pictures.jpg', import.meta.url));
 
