@@ -37,7 +37,43 @@ export const Row = styled.div`
     flex-wrap: wrap;
     justify-content: space-between;
     align-items: center;
+    border-block-start: 1px solid var(--hairline-light);
   }
+`;
+
+/** The links and the copyright line, with the networks beside the line; on desktop, beside both. */
+export const Closing = styled(Row)`
+  ${media.tablet} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    row-gap: var(--space-3);
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+
+    > nav + nav {
+      grid-area: 2 / 2;
+    }
+  }
+
+  ${media.desktop} {
+    > :first-child {
+      grid-column-end: 2;
+    }
+
+    > nav + nav {
+      grid-row: 1 / span 2;
+    }
+  }
+`;
+
+export const Legal = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--space-5);
+  color: var(--ivory-soft);
 `;
 
 export const HomeLink = styled.a`

@@ -5,7 +5,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { toPagePath } from '@/lib/i18n/paths';
 import { CookieOptionsLink } from '../consent/CookieOptionsLink';
 import { Copyright } from './Copyright';
-import { Base, HomeLink, Languages, Links, Row, Social } from './Footer.styles';
+import { Base, Closing, HomeLink, Languages, Legal, Links, Row, Social } from './Footer.styles';
 import { SiteDirectory } from './SiteDirectory';
 
 export const Footer = memo(function Footer() {
@@ -22,7 +22,7 @@ export const Footer = memo(function Footer() {
           <Languages />
         </nav>
       </Row>
-      <Row>
+      <Closing>
         <nav aria-label={t('footer.links')}>
           <Links>
             {footerLinks.map(({ title, url }) => (
@@ -41,21 +41,21 @@ export const Footer = memo(function Footer() {
             <Social />
           </Links>
         )}
-      </Row>
-      <Row>
-        <Copyright />
-        {filings.length > 0 && (
-          <Links>
-            {filings.map(({ title, url }) => (
-              <li key={url}>
-                <a href={url} target="_blank" rel="noopener noreferrer">
-                  {title}
-                </a>
-              </li>
-            ))}
-          </Links>
-        )}
-      </Row>
+        <Legal>
+          <Copyright />
+          {filings.length > 0 && (
+            <Links>
+              {filings.map(({ title, url }) => (
+                <li key={url}>
+                  <a href={url} target="_blank" rel="noopener noreferrer">
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </Links>
+          )}
+        </Legal>
+      </Closing>
     </Base>
   );
 });

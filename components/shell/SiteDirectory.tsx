@@ -1,18 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
+import type { HeaderTab } from '@/lib/model/settings';
 import { media } from '@/styles/breakpoints';
 import { container } from '@/styles/mixins';
 import { MenuPages } from './MenuPages';
-
-const twoColumns = css`
-  grid-column: span 2;
-
-  > ul {
-    columns: 2;
-    column-gap: var(--space-5);
-  }
-`;
 
 const Directory = styled.nav`
   ${container}
@@ -24,36 +16,85 @@ const Directory = styled.nav`
     }
   }
 
-  > ul {
+  > ul,
+  [data-wide] > ul {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
     gap: var(--space-6) var(--space-5);
+  }
 
-    ${media.tablet} {
-      ${media.belowDesktop} {
-        grid-template-columns: repeat(4, minmax(0, 1fr));
+  /* Three menus in the first row, two in the second. */
+  ${media.tablet} {
+    > ul {
+      grid-template-columns: repeat(6, minmax(0, 1fr));
+      row-gap: var(--space-7);
+    }
 
-        > :last-child {
-          ${twoColumns}
+    > ul > li {
+      grid-column: span 2;
+    }
+
+    ${media.belowDesktop} {
+      > ul > :nth-child(n + 4) {
+        grid-column: span 3;
+
+        > ul {
+          columns: 2;
+          column-gap: var(--space-5);
         }
       }
     }
-  }
 
-  > ul > li:has(li:nth-child(12)) {
-    ${media.tablet} {
-      ${twoColumns}
+    a {
+      padding-block: var(--space-1);
+    }
+
+    [data-wide] > ul {
+      grid-template-columns: repeat(5, minmax(0, 1fr));
     }
   }
 
-  li li {
-    color: var(--ivory-soft);
+  ${media.desktop} {
+    > ul {
+      grid-template-columns: repeat(5, minmax(0, 1fr));
+    }
+
+    > ul > li {
+      grid-column: span 1;
+    }
+  }
+
+  > ul > [data-wide] {
+    grid-column: 1 / -1;
+    padding-block-start: var(--space-6);
+    border-block-start: 1px solid var(--hairline-light);
+  }
+
+  > ul > li > ul {
+    margin-block-start: var(--space-3);
+  }
+
+  > ul > :not([data-wide]) > ul > li {
+    margin-block-end: var(--space-3);
     break-inside: avoid;
+  }
+
+  p,
+  li li li {
+    color: var(--ivory-soft);
+  }
+
+  p {
+    padding-block-end: var(--space-1);
+  }
+
+  [data-wide] li li {
+    color: var(--ivory);
   }
 `;
 
 const Tab = styled.a`
-  font: var(--weight-heading) 1.375rem / 1.2 var(--font-display);
+  font: var(--weight-heading) 1.5rem / 1.2 var(--font-display);
   overflow-wrap: anywhere;
 
   html:lang(ja) & {
@@ -63,17 +104,28 @@ const Tab = styled.a`
   }
 `;
 
+/** A menu with more sections, such as that of the houses, has a row of its own. */
+const isWide = ({ sections }: HeaderTab): boolean => sections.length > 5;
+
 /** Links to all pages of the menus, at the end of each page. It is also the menu for visitors without JavaScript. */
 export function SiteDirectory() {
   const { t } = useTranslation();
   const { headerTabs } = useContent();
+  const tabs = [...headerTabs].sort((a, b) => Number(isWide(a)) - Number(isWide(b)));
   return (
     <Directory id="site-directory" aria-label={t('menu.directory')}>
       <ul>
-        {headerTabs.map(({ text, link, sections }) => (
-          <li key={link}>
-            <Tab href={link}>{text}</Tab>
-            <MenuPages pages={sections.flatMap(({ pages }) => pages)} />
+        {tabs.map((tab) => (
+          <li key={tab.link} data-wide={isWide(tab) || undefined}>
+            <Tab href={tab.link}>{tab.text}</Tab>
+            <ul>
+              {tab.sections.map(({ title, pages }) => (
+                <li key={title}>
+                  {isWide(tab) && <p>{title}</p>}
+                  <MenuPages pages={pages} />
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
