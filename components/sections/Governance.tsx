@@ -11,17 +11,21 @@ import { Section } from './Section';
 
 const People = styled.ul`
   margin-block-start: var(--space-7);
+
+  [role='region'] + & {
+    margin-block-start: var(--space-8);
+  }
+
   border-block-end: 1px solid var(--hairline);
 
   > li {
     display: grid;
     gap: var(--space-2) var(--space-5);
-    padding-block: var(--space-5);
+    padding-block: var(--space-6);
     border-block-start: 1px solid var(--hairline);
 
     ${media.tablet} {
       grid-template: auto 1fr / 1fr 1fr;
-      align-items: baseline;
     }
 
     ${media.desktop} {
@@ -32,15 +36,12 @@ const People = styled.ul`
   ${media.tablet} {
     h3,
     h3 + p {
-      grid-column: 1 / span 1;
+      grid-column: 1;
     }
 
-    h3 + p + p {
-      grid-area: 1 / -2 / span 2;
-    }
-
-    dl {
-      grid-column: 2;
+    div:last-child {
+      grid-area: 1 / 2 / span 2;
+      padding-block-start: var(--space-2);
     }
   }
 
@@ -50,18 +51,16 @@ const People = styled.ul`
       grid-column-end: text;
     }
 
-    h3 + p + p {
+    div:last-child {
       grid-column: text / end;
       max-inline-size: var(--measure);
     }
-
-    dl {
-      grid-column: text / end;
-    }
   }
 
+  /* There are no portraits: the names are large instead. */
   h3 {
-    font-size: var(--size-heading);
+    font-size: clamp(min(1.875rem, 11vw), 1.5rem + 1.5vw, 3rem);
+    line-height: var(--leading-title);
   }
 
   /* A name breaks at its hyphen only if it has no room otherwise. */
@@ -96,10 +95,30 @@ const BoardRegion = styled(TableRegion)`
     color: var(--text);
   }
 
+  thead th {
+    vertical-align: bottom;
+    font-size: var(--size-small);
+    color: var(--muted);
+  }
+
   && :is(th, td) + * {
-    padding-inline-start: var(--space-4);
+    padding-inline: 0.125rem;
     text-align: center;
     white-space: nowrap;
+  }
+
+  && :is(th, td):nth-last-child(2) {
+    padding-inline: var(--space-6);
+    text-align: start;
+  }
+
+  && :is(th, td):last-child {
+    text-align: end;
+  }
+
+  td:last-child {
+    font: var(--weight-light) 2rem / 1 var(--font-display);
+    font-variant-numeric: lining-nums;
   }
 
   /* The names stay in view while the rest is scrolled. */
@@ -107,6 +126,7 @@ const BoardRegion = styled(TableRegion)`
     position: sticky;
     z-index: 1;
     inset-inline-start: 0;
+    padding-inline-end: var(--space-4);
     background: var(--surface);
     overflow-wrap: anywhere;
 
@@ -114,42 +134,88 @@ const BoardRegion = styled(TableRegion)`
       min-inline-size: 8.5rem;
     }
   }
-`;
 
-/** A filled circle, drawn as a border, which forced colours keep. */
-const Dot = styled.span`
-  display: inline-block;
-  border: 0.4375rem solid var(--accent);
-  border-radius: 50%;
-  vertical-align: middle;
-`;
-
-/** A text above a bar from `--from` to `--to`, which are parts of its width. */
-const Bar = styled.span`
-  display: block;
-  min-inline-size: 7rem;
-
-  i {
-    display: block;
-    margin-inline: calc(100% * var(--from)) calc(100% * (1 - var(--to)));
-    border-block-start: 0.4375rem solid var(--accent);
+  tbody th {
+    font: var(--weight-heading) clamp(1.1875rem, 1rem + 0.6vw, 1.625rem) / 1.2 var(--font-display);
   }
 `;
 
-interface RangeBarProps {
-  text: string;
-  from: number;
-  to: number;
-}
+/** A diamond if a member is independent, a ring if not: their shapes differ, not only their colours. */
+const Independence = styled.span`
+  display: inline-block;
+  min-inline-size: 5.5rem;
 
-const RangeBar = ({ text, from, to }: RangeBarProps) => (
-  <Bar style={{ '--from': from, '--to': to } as CSSProperties}>
-    {text}
-    <i />
-  </Bar>
-);
+  &::before {
+    content: '';
+    display: inline-block;
+    inline-size: 1rem;
+    block-size: 1rem;
+    border: 1px solid var(--muted);
+    border-radius: 50%;
+    vertical-align: middle;
+  }
 
-/** The independence, term, skills and attendance of all members, as a table whose cells are drawn. */
+  &[data-marked]::before {
+    border: 0.5rem solid var(--accent);
+    border-radius: 0;
+    transform: rotate(45deg);
+  }
+`;
+
+/** A field of the matrix of skills. A filled one is drawn as a border, which forced colours keep. */
+const Field = styled.span`
+  display: block;
+  min-inline-size: 4.75rem;
+  block-size: 2.75rem;
+  background: var(--stone-light);
+
+  &[data-marked] {
+    border: 1.375rem solid var(--accent);
+  }
+`;
+
+/** The years at both ends of the lines below. */
+const Axis = styled.span`
+  display: flex;
+  justify-content: space-between;
+  font-size: 0.75rem;
+`;
+
+/** A line from `--from` to `--to`, which are parts of the width, with a dot at its start and a ring at its end. */
+const TermLine = styled.span`
+  display: block;
+  min-inline-size: 12rem;
+
+  > span {
+    margin-inline-start: min(100% * var(--from), 100% - 5.5rem);
+    font-size: 0.8125rem;
+  }
+
+  > i {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    margin-inline: calc(100% * var(--from)) calc(100% * (1 - var(--to)));
+    block-size: 0.625rem;
+    background: linear-gradient(var(--accent) 0 0) center / 100% 2px no-repeat;
+  }
+
+  > i::before,
+  > i::after {
+    content: '';
+    inline-size: 0.625rem;
+    block-size: 0.625rem;
+    border: 0.3125rem solid var(--accent);
+    border-radius: 50%;
+  }
+
+  > i::after {
+    border-width: 2px;
+    background: var(--surface);
+  }
+`;
+
+/** The independence, skills, terms and attendance of all members: one graphic that is also a table. */
 function BoardTable({ takeaway, people }: Pick<SectionModel<'governance'>, 'takeaway' | 'people'>) {
   const { t } = useTranslation('governance');
   const { locale } = useContent();
@@ -158,46 +224,57 @@ function BoardTable({ takeaway, people }: Pick<SectionModel<'governance'>, 'take
   const years = people.flatMap(({ termStart, termEnd }) => [termStart ?? [], termEnd ?? []].flat());
   const [firstYear, lastYear] = [Math.min(...years), Math.max(...years)];
   const toPart = (year: number) => (year - firstYear) / (lastYear - firstYear);
-  const dot = (isMarked: boolean | undefined) => (isMarked ? <Dot role="img" aria-label={t('has')} /> : '–');
+  const getMark = (isMarked = false) => ({
+    role: 'img',
+    'aria-label': t(isMarked ? 'has' : 'hasNot'),
+    'data-marked': isMarked || undefined,
+  });
   return (
     <BoardRegion role="region" aria-labelledby={captionId} tabIndex={0}>
       <Table>
         <caption id={captionId}>{takeaway ?? t('table')}</caption>
         <thead>
           <tr>
-            {[t('member'), t('independent'), t('term'), ...skills, t('attendance')].map((heading) => (
+            {[t('member'), t('independent'), ...skills].map((heading) => (
               <th key={heading} scope="col">
                 {heading}
               </th>
             ))}
+            <th scope="col">
+              {t('term')}
+              {years.length > 0 && (
+                <Axis aria-hidden="true">
+                  <span>{firstYear}</span>
+                  <span>{lastYear}</span>
+                </Axis>
+              )}
+            </th>
+            <th scope="col">{t('attendance')}</th>
           </tr>
         </thead>
         <tbody>
           {people.map(({ name, independent, termStart, termEnd, attendancePercent, ...person }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{dot(independent)}</td>
               <td>
-                {termStart && termEnd ? (
-                  <RangeBar
-                    text={t('years', { start: termStart, end: termEnd })}
-                    from={toPart(termStart)}
-                    to={toPart(termEnd)}
-                  />
-                ) : (
-                  '–'
-                )}
+                <Independence {...getMark(independent)} />
               </td>
               {skills.map((skill) => (
-                <td key={skill}>{dot(person.skills.includes(skill))}</td>
+                <td key={skill}>
+                  <Field {...getMark(person.skills.includes(skill))} />
+                </td>
               ))}
               <td>
-                {attendancePercent === undefined ? (
-                  '–'
+                {termStart && termEnd ? (
+                  <TermLine style={{ '--from': toPart(termStart), '--to': toPart(termEnd) } as CSSProperties}>
+                    <span>{t('years', { start: termStart, end: termEnd })}</span>
+                    <i />
+                  </TermLine>
                 ) : (
-                  <RangeBar text={formatPercent(locale, attendancePercent, 0)} from={0} to={attendancePercent / 100} />
+                  '–'
                 )}
               </td>
+              <td>{attendancePercent === undefined ? '–' : formatPercent(locale, attendancePercent, 0)}</td>
             </tr>
           ))}
         </tbody>
@@ -206,11 +283,12 @@ function BoardTable({ takeaway, people }: Pick<SectionModel<'governance'>, 'take
   );
 }
 
-/** The people who govern the group, with their roles, biographies and committees, and a table that compares them. */
+/** A table that compares the people who govern the group, then their roles, biographies and committees. */
 export function Governance({ anchor, title, intro, takeaway, people }: SectionModel<'governance'>) {
   const { t } = useTranslation('governance');
   return (
     <Section anchor={anchor} title={title} intro={intro}>
+      {people.some(({ skills }) => skills.length > 0) && <BoardTable takeaway={takeaway} people={people} />}
       <People>
         {people.map((person) => (
           <li key={person.name}>
@@ -223,21 +301,22 @@ export function Governance({ anchor, title, intro, takeaway, people }: SectionMo
               ))}
             </h3>
             <p>{person.role}</p>
-            <p>{person.bio}</p>
-            {person.committees.length > 0 && (
-              <Facts>
-                <dt>{t('committees')}</dt>
-                <dd>
-                  {person.committees.map((committee) => (
-                    <div key={committee}>{committee}</div>
-                  ))}
-                </dd>
-              </Facts>
-            )}
+            <div>
+              <p>{person.bio}</p>
+              {person.committees.length > 0 && (
+                <Facts>
+                  <dt>{t('committees')}</dt>
+                  <dd>
+                    {person.committees.map((committee) => (
+                      <p key={committee}>{committee}</p>
+                    ))}
+                  </dd>
+                </Facts>
+              )}
+            </div>
           </li>
         ))}
       </People>
-      {people.some(({ skills }) => skills.length > 0) && <BoardTable takeaway={takeaway} people={people} />}
     </Section>
   );
 }

@@ -16,3 +16,10 @@ it('lists every page of the menus', () => {
     '/en/news/',
   ]);
 });
+
+it('ends with the menu that has many sections, whose titles it shows', () => {
+  renderWithSite(<SiteDirectory />, { content: { headerTabs: [tab('Houses', 6), tab('News', 1)] } });
+  expect(screen.getAllByRole('link')[0]).toHaveAccessibleName('News');
+  expect(screen.getByText('Houses 6')).toBeVisible();
+  expect(screen.queryByText('News 1')).toBeNull();
+});
