@@ -87,9 +87,13 @@ export const Problem = styled.p`
   color: var(--danger);
 `;
 
-/** The row of the button that ends a form. */
+/** The end of a form: what prevented its submission, and the button. */
 export const SubmitRow = styled.div`
   display: grid;
+
+  [role='alert']:not(:empty) {
+    padding-block-end: var(--space-3);
+  }
 `;
 
 export const Submit = styled.button`

@@ -63,8 +63,8 @@ export function FormFooter({ consent, translate, state: { status, problem, isInv
           </a>
         )}
       </div>
-      <Problem role="alert">{problem && translate(`error-${problem}`)}</Problem>
       <SubmitRow>
+        <Problem role="alert">{problem && translate(`error-${problem}`)}</Problem>
         <Submit type="submit" aria-disabled={isSending}>
           {isSending ? translate('sending') : translate(problem ? 'retry' : 'submit')}
         </Submit>

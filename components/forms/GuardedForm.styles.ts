@@ -45,7 +45,7 @@ export const Fields = styled(Form)`
   }
 
   ${media.tablet} {
-    > ${SubmitRow} {
+    > ${SubmitRow} > button {
       justify-self: start;
       min-inline-size: 16rem;
     }

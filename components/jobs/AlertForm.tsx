@@ -2,7 +2,8 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { Form, SubmitRow } from '@/components/forms/Form.styles';
 import type { JobAlert } from '@/lib/model/job';
-import { label, phrased } from '@/styles/mixins';
+import { media } from '@/styles/breakpoints';
+import { phrased } from '@/styles/mixins';
 
 /** A form with groups of radio buttons and checkboxes. */
 export const AlertForm = styled(Form)`
@@ -15,7 +16,7 @@ export const AlertForm = styled(Form)`
     position: sticky;
     inset-block-end: calc(-1 * var(--space-6));
     margin: 0 calc(-1 * var(--space-6)) calc(-1 * var(--space-6));
-    padding: var(--space-4) var(--space-6) var(--space-6);
+    padding: var(--space-4) var(--space-6);
     border-block-start: 1px solid var(--hairline);
     background: var(--paper);
   }
@@ -24,13 +25,22 @@ export const AlertForm = styled(Form)`
     ${phrased}
   }
 
+  /* The groups of fields, with titles that stand out from the labels. */
   fieldset {
+    padding-block-start: var(--space-4);
     border: 0;
+    border-block-start: 1px solid var(--hairline);
   }
 
   legend {
-    ${label}
-    color: var(--muted);
+    float: inline-start;
+    inline-size: 100%;
+    margin-block-end: var(--space-2);
+    font: var(--weight-heading) 1.375rem / 1.3 var(--font-display);
+  }
+
+  legend + * {
+    clear: both;
   }
 
   fieldset > label {
@@ -38,6 +48,11 @@ export const AlertForm = styled(Form)`
     gap: var(--space-3);
     align-items: baseline;
     padding-block: var(--space-2);
+
+    ${media.tablet} {
+      display: inline-flex;
+      margin-inline-end: var(--space-6);
+    }
   }
 `;
 

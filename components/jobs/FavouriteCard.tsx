@@ -9,7 +9,7 @@ import { formatPlace } from '@/lib/i18n/writing';
 import type { JobItem } from '@/lib/model/job';
 import { toOfferPath } from '@/lib/shared/urls';
 import { media } from '@/styles/breakpoints';
-import { coveringLink } from '@/styles/mixins';
+import { coveringLink, phrased } from '@/styles/mixins';
 import { FavouriteButton } from './FavouriteButton';
 
 const Card = styled.article`
@@ -19,8 +19,27 @@ const Card = styled.article`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: start;
-  gap: var(--space-4);
+  column-gap: var(--space-4);
   padding-block: var(--space-3);
+  font-size: var(--size-small);
+  color: var(--muted);
+
+  p {
+    ${phrased}
+  }
+
+  strong {
+    display: inline-block;
+    margin-block-end: var(--space-1);
+    font: var(--weight-heading) 1.3125rem / 1.2 var(--font-display);
+    color: var(--text);
+  }
+
+  button {
+    margin-block-start: calc(-1 * var(--space-3));
+    margin-inline: calc(-1 * var(--space-2));
+    color: var(--text);
+  }
 
   img {
     inline-size: 104px;
@@ -39,10 +58,14 @@ export function FavouriteCard({ job }: { job: JobItem }) {
   const { t } = useTranslation();
   const { locale } = useContent();
   const { jobPosting, lang, languageText, houseName, jobFamily, locationCity, locationCountry, houseImage } = job;
-  const employment = [job.workerSubType, job.hoursText ?? job.jobTimeType].filter(Boolean).join(' · ');
   const place = formatPlace(locale, locationCity, locationCountry);
-  const offerDetails = [houseName, jobFamily, place, job.otherPlacesText, languageText];
-  const details = [...offerDetails, employment, job.payText, job.publishedText].filter(Boolean);
+  const details = [
+    [houseName, jobFamily],
+    [place, job.otherPlacesText, languageText],
+    [job.workerSubType, job.hoursText ?? job.jobTimeType],
+    [job.payText],
+    [job.publishedText],
+  ].map((parts) => parts.filter(Boolean).join(' · '));
   return (
     <Card>
       <Image src={houseImage} alt="" width={125} height={125} />
@@ -54,7 +77,7 @@ export function FavouriteCard({ job }: { job: JobItem }) {
         >
           <strong>{jobPosting}</strong>
         </a>
-        {details.map((detail) => (
+        {details.filter(Boolean).map((detail) => (
           <Fragment key={detail}>
             <br />
             {detail}

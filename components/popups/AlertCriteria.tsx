@@ -1,7 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Field } from '@/components/forms/Field';
+import { Disclosure } from '@/components/ui/Disclosure';
 import { Select } from '@/components/ui/Select';
 import { useContent } from '@/contexts/ContentContext';
 import { useRequest } from '@/hooks/useRequest';
@@ -10,15 +11,22 @@ import type { Facet, JobResponse, JobSearch } from '@/lib/model/job';
 import { getFacetLabel, getFacetValues } from '@/lib/model/lists/filters';
 import { defaultListQuery, type FacetName, facetNames } from '@/lib/model/lists/list-query';
 import { keywordsPattern } from '@/lib/shared/input-patterns';
+import { label } from '@/styles/mixins';
 
 const CriteriaFieldset = styled.fieldset`
-  display: grid;
-  gap: var(--space-4);
   min-inline-size: 0;
 
-  /* The grid gap does not apply below a legend. */
-  legend {
+  > p {
     margin-block-end: var(--space-3);
+    color: var(--muted);
+  }
+
+  summary {
+    ${label}
+    inline-size: max-content;
+    max-inline-size: 100%;
+    padding-block: var(--space-3);
+    cursor: pointer;
   }
 `;
 
@@ -27,6 +35,7 @@ const Choices = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
   gap: var(--space-4);
   align-items: end;
+  padding-block-start: var(--space-2);
 
   :is(label, span, select) {
     min-inline-size: 0;
@@ -43,7 +52,10 @@ interface AlertCriteriaProps {
   onChange: (criteria: JobSearch) => void;
 }
 
-/** The criteria of a job alert: keywords, and for each facet one drop-down list per selected value (at least one). */
+/**
+ * The criteria of a job alert: keywords, and for each facet one drop-down list per selected value (at least one). The
+ * lists are folded away unless values are selected, so that the whole form fits in the window.
+ */
 export function AlertCriteria({ criteria, initialFacets, isInvalid, onChange }: AlertCriteriaProps) {
   const { t } = useTranslation('jobs');
   const { locale } = useContent();
@@ -68,12 +80,13 @@ export function AlertCriteria({ criteria, initialFacets, isInvalid, onChange }: 
       ? [{ key, label: getFacetLabel(initialFacets, name, key) }, ...values]
       : values;
   };
-  const isEmpty = !search.trim() && !facetNames.some((name) => facets[name]);
+  const hasFacets = facetNames.some((name) => facets[name]);
+  const [isOpen] = useState(hasFacets);
 
   return (
     <CriteriaFieldset>
       <legend>{t('alert.criteria')}</legend>
-      {isEmpty && <p>{t('alert.criteria-all')}</p>}
+      {!search.trim() && !hasFacets && <p>{t('alert.criteria-all')}</p>}
       <Field
         name="criteria.search"
         label={t('search.field')}
@@ -84,27 +97,29 @@ export function AlertCriteria({ criteria, initialFacets, isInvalid, onChange }: 
         onChange={({ target }) => onChange({ search: target.value, facets })}
         problem={isInvalid && t('alert.error-search')}
       />
-      <Choices>
-        {facetNames.flatMap((name) =>
-          (facets[name] ?? ['']).map((key, index, { length }) => (
-            <Select
-              labelAbove
-              // biome-ignore lint/suspicious/noArrayIndexKey: a list stays in its position when its value changes
-              key={name + index}
-              label={length > 1 ? `${t(`facets.${name}`)} ${index + 1}` : t(`facets.${name}`)}
-              value={key}
-              onChange={({ target }) => selectValue(name, index, target.value)}
-            >
-              <option value="">{t('alert.any')}</option>
-              {listOptions(name, key).map((option) => (
-                <option key={option.key} value={option.key}>
-                  {option.label}
-                </option>
-              ))}
-            </Select>
-          )),
-        )}
-      </Choices>
+      <Disclosure summary={t('alert.criteria-more')} open={isOpen}>
+        <Choices>
+          {facetNames.flatMap((name) =>
+            (facets[name] ?? ['']).map((key, index, { length }) => (
+              <Select
+                labelAbove
+                // biome-ignore lint/suspicious/noArrayIndexKey: a list stays in its position when its value changes
+                key={name + index}
+                label={length > 1 ? `${t(`facets.${name}`)} ${index + 1}` : t(`facets.${name}`)}
+                value={key}
+                onChange={({ target }) => selectValue(name, index, target.value)}
+              >
+                <option value="">{t('alert.any')}</option>
+                {listOptions(name, key).map((option) => (
+                  <option key={option.key} value={option.key}>
+                    {option.label}
+                  </option>
+                ))}
+              </Select>
+            )),
+          )}
+        </Choices>
+      </Disclosure>
     </CriteriaFieldset>
   );
 }

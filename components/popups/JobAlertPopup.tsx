@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { CheckMail } from '@/components/forms/CheckMail';
 import { getConsents, listConsentNames } from '@/components/forms/consents';
 import { Field } from '@/components/forms/Field';
-import { Submit } from '@/components/forms/Form.styles';
+import { Submit, SubmitRow } from '@/components/forms/Form.styles';
 import { FormFooter } from '@/components/forms/FormFooter';
 import { AlertForm, FrequencyField } from '@/components/jobs/AlertForm';
 import { Dialog } from '@/components/ui/Dialog';
@@ -67,9 +67,11 @@ export function JobAlertPopup({ facets, onClose, ...initial }: PopupProps['jobAl
             translate={(key) => t(`alert.${key}`)}
             state={state}
           />
-          <Submit type="button" onClick={onClose}>
-            {t('alert.close')}
-          </Submit>
+          <SubmitRow>
+            <Submit type="button" onClick={onClose}>
+              {t('alert.close')}
+            </Submit>
+          </SubmitRow>
         </AlertForm>
       )}
       <AlertForm ref={form} noValidate hidden={isSent} onSubmit={submit} onChange={recheck}>

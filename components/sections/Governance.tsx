@@ -128,11 +128,8 @@ const BoardRegion = styled(TableRegion)`
     inset-inline-start: 0;
     padding-inline-end: var(--space-4);
     background: var(--surface);
+    min-inline-size: clamp(8.5rem, 20vw, 12rem);
     overflow-wrap: anywhere;
-
-    ${media.mobile} {
-      min-inline-size: 8.5rem;
-    }
   }
 
   tbody th {

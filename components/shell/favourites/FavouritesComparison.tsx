@@ -177,7 +177,6 @@ export function CompareChosen({ jobs }: { jobs: JobItem[] }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <p>{t('favourites.compareHint')}</p>
       {jobs.length > 1 && (
         <TextButton aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           {t('favourites.compareChosen')}

@@ -30,12 +30,12 @@ const getButton = (key: string) => screen.getByRole('button', { name: t(`favouri
 const shareButton = () => screen.getByRole('button', { name: t('favourites.share') });
 const getStatus = () => screen.getByRole('status');
 
-it('has nothing to share if nothing is saved', () => {
+it('leads to the offers if nothing is saved, and has nothing to share', () => {
   renderList([]);
   expect(screen.getByRole('heading', { name: t('favourites.title') })).toBeVisible();
   expect(screen.getByText(t('favourites.empty'))).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('link', { name: t('favourites.browse') })).toHaveAttribute('href', '/en/talents/offers/');
 });
 
 it('links to the saved offers in the list of all offers, which emails them', async () => {

@@ -1,29 +1,84 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { Submit } from '@/components/forms/Form.styles';
 import { FavouriteCard } from '@/components/jobs/FavouriteCard';
 import { useContent } from '@/contexts/ContentContext';
 import { useFavourites } from '@/contexts/FavouritesContext';
 import { copyText } from '@/lib/browser/share';
 import { buildQueryString, defaultListQuery } from '@/lib/model/lists/list-query';
-import { label } from '@/styles/mixins';
 import { CompareChosen, CompareOption } from './FavouritesComparison';
 
-const Links = styled.div`
-  ${label}
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3) var(--space-5);
-  margin-block-start: var(--space-4);
+const Hint = styled.p`
+  margin-block-end: var(--space-3);
+  font-size: var(--size-small);
+  color: var(--muted);
+`;
 
-  a,
-  button {
+const Items = styled.ul`
+  li + li {
+    margin-block-start: var(--space-3);
+    padding-block-start: var(--space-3);
+    border-block-start: 1px solid var(--hairline);
+  }
+`;
+
+/** What to do with the list, which stays in view while the offers scroll above it. */
+const Foot = styled.div`
+  position: sticky;
+  z-index: 1;
+  inset-block-end: calc(-1 * var(--space-6));
+  display: grid;
+  gap: var(--space-2);
+  margin-block: var(--space-4) calc(-1 * var(--space-6));
+  padding-block: var(--space-4) var(--space-2);
+  border-block-start: 1px solid var(--hairline);
+  background: var(--paper);
+  font-size: var(--size-small);
+
+  > div {
     display: flex;
-    align-items: center;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 var(--space-5);
+  }
+
+  > div > * {
     min-block-size: 2.75rem;
+    line-height: 2.75rem;
     text-decoration: underline;
-    text-transform: inherit;
     text-underline-offset: 0.3em;
+  }
+`;
+
+const Primary = styled(Submit)`
+  display: grid;
+  place-items: center;
+  padding-inline: var(--space-5);
+  text-align: center;
+  text-decoration: none;
+
+  && {
+    color: var(--surface);
+  }
+`;
+
+const Empty = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  padding-block-start: var(--space-4);
+  border-block-start: 1px solid var(--hairline);
+
+  > p:first-child {
+    font: var(--weight-heading) 1.375rem / 1.3 var(--font-display);
+  }
+
+  > p + p {
+    color: var(--muted);
+  }
+
+  > a {
+    margin-block-start: var(--space-3);
   }
 `;
 
@@ -92,8 +147,19 @@ export function FavouritesList() {
           </button>
         </Note>
       )}
-      {ids.length === 0 && <p>{t('favourites.empty')}</p>}
-      <ul>
+      {ids.length === 0 && (
+        <Empty>
+          <p>{t('favourites.empty')}</p>
+          <p>{t('favourites.emptyHelp')}</p>
+          {joinUs.link && (
+            <Primary as="a" href={joinUs.link}>
+              {t('favourites.browse')}
+            </Primary>
+          )}
+        </Empty>
+      )}
+      {isComparable && <Hint>{t('favourites.compareHint')}</Hint>}
+      <Items>
         {jobs?.map((job) => (
           <li key={job.jobId}>
             <FavouriteCard job={job} />
@@ -102,18 +168,26 @@ export function FavouritesList() {
             )}
           </li>
         ))}
-      </ul>
-      {isComparable && <CompareChosen jobs={chosenJobs} />}
-      {joinUs.link && ids.length > 0 && (
-        <Links>
-          <a href={listUrl}>{t('favourites.showAll')}</a>
-          <button type="button" onClick={share}>
-            {t('favourites.share')}
-          </button>
-          <a href={`${listUrl}#email`}>{t('favourites.email')}</a>
-        </Links>
+      </Items>
+      {ids.length > 0 && (
+        <Foot>
+          {isComparable && <CompareChosen jobs={chosenJobs} />}
+          {joinUs.link && (
+            <>
+              <Primary as="a" href={listUrl}>
+                {t('favourites.showAll')}
+              </Primary>
+              <div>
+                <button type="button" onClick={share}>
+                  {t('favourites.share')}
+                </button>
+                <a href={`${listUrl}#email`}>{t('favourites.email')}</a>
+              </div>
+            </>
+          )}
+          <p aria-live="polite">{copyMessage}</p>
+        </Foot>
       )}
-      <p aria-live="polite">{copyMessage}</p>
     </>
   );
 }

@@ -13,10 +13,10 @@ const FavouritesList = lazy(async () => ({
 }));
 
 const Panel = styled(Dropdown)`
-  inline-size: 24rem;
-  max-block-size: 70vh;
+  inline-size: 27rem;
+  max-block-size: 80vh;
   overflow-y: auto;
-  padding: var(--space-5);
+  padding: var(--space-5) var(--space-5) var(--space-6);
 `;
 
 /** The favourites in a panel beside the desktop page. The list's code is loaded when the panel first opens. */
