@@ -1,9 +1,26 @@
 import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
-import { ButtonLink } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
 import { isPlainClick } from '@/lib/browser/dom-events';
 import { buildQueryString, defaultListQuery } from '@/lib/model/lists/list-query';
+
+/** A row that differs from the results, which it precedes. */
+const Row = styled.a`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin-block-start: var(--space-4);
+  padding: var(--space-4) var(--space-5);
+  background: var(--stone-light);
+  font: var(--weight-heading) 1.375rem / 1.3 var(--font-display);
+  font-variant-numeric: lining-nums;
+  text-decoration: none;
+
+  &:hover {
+    background: var(--stone);
+  }
+`;
 
 interface OffersLinkProps {
   /** The number of offers that match the keywords. */
@@ -18,14 +35,12 @@ export function OffersLink({ count, keywords, onChoose }: OffersLinkProps) {
   const { joinUs } = useContent();
   if (count === 0 || !joinUs.link) return null;
   return (
-    <p>
-      <ButtonLink
-        href={joinUs.link + buildQueryString({ ...defaultListQuery, search: keywords })}
-        onClick={(event) => isPlainClick(event) && onChoose?.()}
-      >
-        <span>{t('search.offers', { count })}</span>
-        <Icon name="next" size={18} />
-      </ButtonLink>
-    </p>
+    <Row
+      href={joinUs.link + buildQueryString({ ...defaultListQuery, search: keywords })}
+      onClick={(event) => isPlainClick(event) && onChoose?.()}
+    >
+      {t('search.offers', { count })}
+      <Icon name="next" size={18} />
+    </Row>
   );
 }

@@ -9,6 +9,8 @@ interface ResultGroupsProps {
   /** Results to show first, if there are any; they are also among the results. */
   bestMatches: SearchResult[];
   results: SearchResult[];
+  /** The number of results on all pages. */
+  count: number;
   sort: ContentSort;
   query: string;
   level: 2 | 3;
@@ -19,22 +21,24 @@ interface ResultGroupsProps {
  * Search results in groups: by date, the best matches if some stand out and the events ahead come before the others. If
  * there is only one group, it has no title.
  */
-export function ResultGroups({ bestMatches, results, sort, query, level, onChoose }: ResultGroupsProps) {
+export function ResultGroups({ bestMatches, results, count, sort, query, level, onChoose }: ResultGroupsProps) {
   const { t } = useTranslation('shell');
   const isAhead = ({ isUpcoming }: SearchResult) => sort === 'date_desc' && isUpcoming;
   const upcoming = results.filter(isAhead).reverse();
   const dated = results.filter((result) => !isAhead(result));
   const groups = [
-    { title: t('search.best-matches'), items: bestMatches },
+    { title: t('search.best-matches'), items: bestMatches, areBest: true },
     { title: t('search.upcoming'), items: upcoming },
-    { title: t('search.by-date'), items: dated },
+    { title: t('search.by-date'), items: dated, count },
   ].filter(({ items }) => items.length > 0);
   const list = { query, ...(onChoose && { onChoose }) };
   if (groups.length === 1 && dated.length > 0) return <ResultList results={dated} level={level} {...list} />;
-  return groups.map(({ title, items }) => (
+  return groups.map(({ title, items, areBest, count }) => (
     <Fragment key={title}>
-      <GroupTitle as={`h${level}`}>{title}</GroupTitle>
-      <ResultList results={items} level={level === 2 ? 3 : 4} {...list} />
+      <GroupTitle as={`h${level}`}>
+        {title} {count && <span>{count}</span>}
+      </GroupTitle>
+      <ResultList results={items} level={level === 2 ? 3 : 4} areBest={areBest} {...list} />
     </Fragment>
   ));
 }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { coveringLink, label, linkAbove } from '@/styles/mixins';
+import { coveringLink, label, linkAbove, phrased } from '@/styles/mixins';
 
 export const Layout = styled.div`
   display: grid;
@@ -78,6 +78,7 @@ export const Categories = styled.fieldset`
 
 export const Status = styled.p`
   min-block-size: 1.65em;
+  font-size: var(--size-lead);
   overflow-wrap: anywhere;
 `;
 
@@ -99,26 +100,42 @@ export const Remark = styled.span`
   color: var(--muted);
 `;
 
-/** The title of a group of results. */
+/** The title of a group of results, after a line that separates it from the group before it. */
 export const GroupTitle = styled.h2`
   margin-block-start: var(--space-6);
-  font-family: inherit;
-  font-size: var(--size-small);
-  font-weight: 400;
-  line-height: 1.4;
-  color: var(--muted);
+  font-size: 1.5rem;
+  line-height: var(--leading-title);
+
+  ul + & {
+    margin-block-start: var(--space-7);
+    padding-block-start: var(--space-5);
+    border-block-start: 1px solid var(--text);
+  }
+
+  span {
+    margin-inline-start: var(--space-2);
+    color: var(--muted);
+  }
 `;
 
 export const List = styled.ul`
   margin-block-start: var(--space-4);
 
   mark {
-    background: none;
-    color: inherit;
-    text-decoration: underline;
-    text-decoration-color: var(--brass);
-    text-decoration-thickness: 2px;
-    text-underline-offset: 0.18em;
+    padding-inline: 0.1em;
+    background: var(--stone);
+    color: var(--text);
+    -webkit-box-decoration-break: clone;
+    box-decoration-break: clone;
+  }
+
+  /* The best matches are cards, so that they do not look like the beginning of the list below. */
+  &[data-best] {
+    ${media.tablet} {
+      display: grid;
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      gap: var(--space-5);
+    }
   }
 `;
 
@@ -126,19 +143,20 @@ export const Item = styled.li`
   ${coveringLink}
   position: relative;
   display: grid;
+  align-content: start;
   gap: var(--space-5) var(--space-6);
   padding-block: var(--space-5);
   border-block-start: 1px solid var(--hairline);
-
-  &:has(img) {
-    grid-template-columns: min(13rem, 30%) minmax(0, 1fr);
-  }
 
   img {
     inline-size: 100%;
     block-size: auto;
     aspect-ratio: 3 / 2;
     object-fit: cover;
+  }
+
+  &:has(img) {
+    grid-template-columns: min(13rem, 30%) minmax(0, 1fr);
   }
 
   /* The pictures of houses are upright. */
@@ -150,15 +168,31 @@ export const Item = styled.li`
     aspect-ratio: 3 / 4;
   }
 
-  p {
-    font-size: var(--size-small);
-    color: var(--muted);
+  [data-best] > &&:is(li) {
+    ${media.tablet} {
+      grid-template-columns: minmax(0, 1fr);
+      border: 0;
+
+      img {
+        aspect-ratio: 3 / 2;
+        object-position: 50% 30%;
+      }
+    }
   }
 
-  h2,
-  h3 {
+  p {
+    max-inline-size: var(--measure);
+    color: var(--muted);
+    ${phrased}
+  }
+
+  p:first-child {
+    font-size: var(--size-small);
+  }
+
+  :is(h2, h3, h4) {
     margin-block: var(--space-1) var(--space-2);
-    font-size: 1.5rem;
+    font: var(--weight-heading) 1.5rem / var(--leading-title) var(--font-display);
   }
 
   a[download] {

@@ -40,6 +40,7 @@ export function SearchResults({
         <ResultGroups
           bestMatches={bestMatches}
           results={results}
+          count={results.length}
           sort={sort}
           query={corrected ?? query}
           level={3}

@@ -1,22 +1,31 @@
 import styled from 'styled-components';
+import { media } from '@/styles/breakpoints';
 import { label } from '@/styles/mixins';
 
 export const List = styled.div`
   position: absolute;
   inset: calc(100% + 1px) 0 auto;
   z-index: 2;
-  padding-block: var(--space-3);
+  padding: var(--space-3) var(--space-4) var(--space-5);
   background: var(--paper);
   border: 1px solid var(--hairline);
   border-block-start: 0;
   color: var(--ink);
+
+  ${media.tablet} {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr));
+    gap: 0 var(--space-5);
+  }
 `;
 
 export const Group = styled.div`
   > span {
     ${label}
     display: block;
-    padding: var(--space-3) var(--space-4) var(--space-1);
+    margin-block-end: var(--space-2);
+    padding: var(--space-3) 0 var(--space-2);
+    border-block-end: 1px solid var(--hairline);
     color: var(--muted);
   }
 `;
@@ -26,7 +35,7 @@ export const Option = styled.a`
   align-items: center;
   gap: var(--space-4);
   min-block-size: 3.75rem;
-  padding: var(--space-1) var(--space-4);
+  padding: var(--space-1);
   text-decoration: none;
 
   &:hover,
