@@ -35,12 +35,14 @@ const power: Indicator = {
   progress: null,
 };
 
+const heading = { title: 'Climate', intro: 'Since 2023.', takeaway: 'Emissions have fallen by 30%.' };
+
 const buildSection = (overrides: Partial<Section<'dashboard'>> = {}): Section<'dashboard'> => ({
   type: 'dashboard',
   dashboardId: 'climate',
   link: null,
   pagination: { address: '/en/climate/', page: 0, nbPages: 2, previous: null, next: '/en/climate/?page=1' },
-  dashboard: { title: 'Climate', intro: 'Since 2023.', nbPages: 2, indicators: [emissions, power] },
+  dashboard: { ...heading, nbPages: 2, indicators: [emissions, power] },
   ...overrides,
 });
 const pageLocalizations = [{ locale: 'en', path: '/en/climate/' }] as const;
@@ -54,10 +56,11 @@ const getBars = (name: string) => within(getCard(name)).getByRole('img');
 const heights = (name: string) =>
   [...getBars(name).children].map((bar) => (bar as HTMLElement).style.getPropertyValue('--part'));
 
-it('shows its title and its subject', () => {
+it('shows its title, its subject and what the figures tell', () => {
   render();
   expect(screen.getByRole('heading', { level: 2, name: 'Climate' })).toBeVisible();
   expect(screen.getByText('Since 2023.')).toBeVisible();
+  expect(screen.getByText('Emissions have fallen by 30%.')).toBeVisible();
 });
 
 it('shows the figure of the last year with its unit and its note', () => {
@@ -76,7 +79,7 @@ it('draws the years from zero, and the target beside them', () => {
 
 it('draws a target that is higher than every year', () => {
   const target = { year: 2028, value: 100, text: '100%' };
-  render({ dashboard: { title: 'Climate', intro: '', nbPages: 1, indicators: [{ ...power, target }] } });
+  render({ dashboard: { ...heading, nbPages: 1, indicators: [{ ...power, target }] } });
   expect(heights('Power')).toEqual(['0.2', '0.8', '1']);
 });
 
@@ -85,7 +88,7 @@ it('draws nothing for figures of zero or below', () => {
     { year: 2023, value: -4, text: '−4%' },
     { year: 2024, value: 0, text: '0%' },
   ];
-  render({ dashboard: { title: 'Climate', intro: '', nbPages: 1, indicators: [{ ...power, series }] } });
+  render({ dashboard: { ...heading, nbPages: 1, indicators: [{ ...power, series }] } });
   expect(heights('Power')).toEqual(['0', '0']);
 });
 
@@ -141,7 +144,7 @@ const mockResponse = (dashboard: DashboardData | null) => {
   );
   return requests;
 };
-const secondPage: DashboardData = { title: 'Climate', intro: 'Since 2023.', nbPages: 2, indicators: [power] };
+const secondPage: DashboardData = { ...heading, nbPages: 2, indicators: [power] };
 const getLabels = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 it('loads its next page from the API, updates the address and announces it', async () => {

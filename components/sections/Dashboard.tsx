@@ -12,7 +12,17 @@ import type { Dashboard as DashboardData, Indicator } from '@/lib/model/dashboar
 import { defaultListQuery, type ListQuery } from '@/lib/model/lists/list-query';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
+import { phrased } from '@/styles/mixins';
 import { Section } from './Section';
+
+const Takeaway = styled.p`
+  max-inline-size: 56rem;
+  margin-block-start: var(--space-7);
+  font: var(--weight-heading) var(--size-heading) / 1.25 var(--font-display);
+  font-variant-numeric: lining-nums;
+  text-wrap: balance;
+  ${phrased}
+`;
 
 const Indicators = styled.ul`
   display: grid;
@@ -79,6 +89,7 @@ function Figures({ anchor, dashboardId, link, ...initial }: SectionModel<'dashbo
       >
         {dashboard && (
           <>
+            {dashboard.takeaway && <Takeaway>{dashboard.takeaway}</Takeaway>}
             <Indicators>
               {dashboard.indicators.map((indicator) => (
                 <IndicatorCard key={indicator.id} {...indicator} />

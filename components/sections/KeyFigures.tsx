@@ -162,7 +162,7 @@ export function Figures({ figures, className }: FiguresProps) {
               </>
             )}
             {total && (
-              <Dots aria-hidden="true">
+              <Dots data-draws aria-hidden="true">
                 {Array.from({ length: total }, (_, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the dots differ only in their position
                   <i key={index} data-filled={index < Number(value) || undefined} />

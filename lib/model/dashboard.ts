@@ -31,6 +31,7 @@ export type Indicator = z.infer<typeof indicator>;
 export const dashboard = z.object({
   title: z.string(),
   intro: z.string(),
+  takeaway: z.string().nullable().describe('What the figures tell, in one sentence'),
   indicators: z.array(indicator),
   nbPages: z.number().int().nonnegative(),
 });

@@ -347,6 +347,7 @@ export const sectionExamples = {
     dashboard: {
       title: 'Climate',
       intro: 'Since 2019.',
+      takeaway: 'Emissions have halved.',
       nbPages: 1,
       indicators: [
         {

@@ -9,7 +9,8 @@ const loadProgress = async (targetValue: number, currentValue: number) => {
   const series = [100, currentValue].map((value, index) => ({ year: 2024 + index, value }));
   const indicator = { id: 'a', label: 'A', unit: '', decimals: 0, note: null, series };
   const target = { year: 2030, value: targetValue };
-  vi.spyOn(cms, 'dashboard').mockResolvedValue({ title: '', intro: '', indicators: [{ ...indicator, target }] });
+  const dashboard = { title: '', intro: '', takeaway: null, indicators: [{ ...indicator, target }] };
+  vi.spyOn(cms, 'dashboard').mockResolvedValue(dashboard);
   return (await loadDashboardPage(en, 'any', 0))?.indicators[0]?.progress;
 };
 

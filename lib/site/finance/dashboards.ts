@@ -48,11 +48,12 @@ export const loadIndicator = async (edition: Edition, dashboardId: string, id: s
 export const loadDashboardPage = async (edition: Edition, id: string, page: number): Promise<Dashboard | null> => {
   const dashboard = await cms.dashboard(edition, id);
   if (!dashboard) return null;
-  const { title, intro, indicators } = dashboard;
+  const { title, intro, takeaway, indicators } = dashboard;
   const start = page * indicatorsPerPage;
   return {
     title,
     intro,
+    takeaway,
     indicators: indicators
       .slice(start, start + indicatorsPerPage)
       .map((indicator) => toIndicator(edition.locale, indicator)),

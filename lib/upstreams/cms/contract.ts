@@ -94,6 +94,8 @@ export interface CmsEvent {
 export interface CmsDashboard {
   title: string;
   intro: string;
+  /** What the figures tell, in one sentence. */
+  takeaway: string | null;
   indicators: {
     id: string;
     label: string;

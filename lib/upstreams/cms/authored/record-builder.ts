@@ -131,6 +131,7 @@ export const createRecordBuilder = ({ rules, settings, fieldTypes, accents, buil
 
     toDashboard: ({ facts }: AuthoredContent['dashboards'][number]): CmsDashboard => ({
       ...facts,
+      takeaway: facts.takeaway ?? null,
       indicators: facts.indicators.map(({ unit = '', note = null, target = null, ...figures }) => ({
         ...figures,
         unit,

@@ -108,6 +108,7 @@ export const createDashboardSchema = <T extends z.ZodType>(text: T) =>
   z.strictObject({
     title: text,
     intro: text,
+    takeaway: text.optional(),
     indicators: z
       .array(
         z.strictObject({

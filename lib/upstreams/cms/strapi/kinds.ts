@@ -57,6 +57,7 @@ const recordFields = {
   dashboards: {
     title: valueShape,
     intro: valueShape,
+    takeaway: valueShape,
     indicators: { kind: 'parts', fields: { key: valueShape, label: valueShape, unit: valueShape, note: valueShape } },
     figures: {
       kind: 'parts',
