@@ -34,7 +34,7 @@ export function JobDetailsList({ posting }: { posting: JobDetails }) {
       {workplace && (
         <>
           <dt>{t('offer.workplace')}</dt>
-          <dd lang={posting.lang}>
+          <dd lang={posting.textLang}>
             {workplace.name}
             <br />
             {workplace.address}

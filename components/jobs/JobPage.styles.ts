@@ -207,6 +207,16 @@ export const Actions = styled.div`
   }
 `;
 
+/** Says in which language the text below it is, if it is not the reader's. */
+export const LanguageNote = styled.p`
+  max-inline-size: var(--measure);
+  margin-block-end: var(--space-5);
+  padding-block-end: var(--space-4);
+  border-block-end: 1px solid var(--hairline);
+  font-size: var(--size-small);
+  color: var(--muted);
+`;
+
 /** The team and the steps after an application, below the description. */
 export const Recruitment = styled.div`
   max-inline-size: var(--measure);

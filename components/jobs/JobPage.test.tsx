@@ -76,12 +76,12 @@ describe('an open offer', () => {
   });
 
   it('has the team and the steps after an application, in the language of the offer', () => {
-    renderPage({ posting: buildPosting({ lang: 'fr' }) });
-    expect(screen.getByRole('heading', { level: 2, name: jobsT('offer.team') }).closest('[lang="fr"]')).toBeNull();
-    expect(screen.getByText('You work with nine watchmakers.')).toHaveAttribute('lang', 'fr');
-    expect(screen.getByRole('heading', { level: 2, name: jobsT('offer.steps') })).toBeVisible();
+    renderPage({ posting: buildPosting({ textLang: 'fr', headings: { team: 'L’équipe', steps: 'Le recrutement' } }) });
+    for (const name of ['L’équipe', 'Le recrutement'])
+      expect(screen.getByRole('heading', { level: 2, name }).closest('[lang="fr"]')).not.toBeNull();
+    expect(screen.getByText('You work with nine watchmakers.').closest('[lang="fr"]')).not.toBeNull();
     const steps = screen.getByText('We read your application.').closest('ol');
-    expect(steps).toHaveAttribute('lang', 'fr');
+    expect(steps?.closest('[lang="fr"]')).not.toBeNull();
     expect(steps?.children).toHaveLength(2);
   });
 
@@ -105,14 +105,16 @@ describe('an open offer', () => {
     expect(apply()).toHaveFocus();
   });
 
-  it('shows its language if it is not the reader’s', () => {
-    renderPage({ posting: buildPosting({ lang: 'fr', languageText: 'In French' }) });
-    expect(screen.getByText('In French').closest('[lang="fr"]')).toBeNull();
+  it('says once in which language its text is, if that is not the reader’s', () => {
+    const textLanguageNote = 'This job is advertised in French.';
+    renderPage({ posting: buildPosting({ textLang: 'fr', languageText: 'In French', textLanguageNote }) });
+    expect(screen.getByText(textLanguageNote).closest('[lang="fr"]')).toBeNull();
+    expect(screen.queryByText('In French')).toBeNull();
   });
 
   it('marks the language of its title and text, and leaves the surrounding text in the language of the page', () => {
-    renderPage({ posting: buildPosting({ lang: 'fr', jobPosting: 'Horloger' }) });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'fr');
+    renderPage({ posting: buildPosting({ lang: 'de', textLang: 'fr', jobPosting: 'Uhrmacher' }) });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'de');
     expect(screen.getByText('You build movements.').closest('[lang]')).toHaveAttribute('lang', 'fr');
     expect(apply().closest('[lang="fr"]')).toBeNull();
   });

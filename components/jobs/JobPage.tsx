@@ -26,6 +26,7 @@ import {
   Frame,
   Head,
   HowToApply,
+  LanguageNote,
   MainDetails,
   PictureBand,
   Recruitment,
@@ -36,8 +37,9 @@ import {
 export function JobPage({ page, posting, isOpen, similar, nbSimilarPages, offersPath }: JobPageProps) {
   const { t } = useTranslation('jobs');
   const { frontHost, locale, pageLocalizations } = useContent();
-  const { jobPosting, lang, languageText, houseName, locationCity, locationCountry, jobFamily, filters } = posting;
-  const { team, steps } = posting;
+  const { jobPosting, lang, textLang, textLanguageNote, houseName, locationCity, locationCountry, jobFamily, filters } =
+    posting;
+  const { team, steps, headings } = posting;
   const alertFilters = (
     [
       ['house', houseName],
@@ -71,7 +73,6 @@ export function JobPage({ page, posting, isOpen, similar, nbSimilarPages, offers
               {posting.workerSubType && <li>{posting.workerSubType}</li>}
               {posting.jobTimeType && <li>{posting.jobTimeType}</li>}
               {posting.payText && <li>{posting.payText}</li>}
-              {languageText && <li>{languageText}</li>}
             </MainDetails>
           ) : (
             <p>
@@ -136,25 +137,26 @@ export function JobPage({ page, posting, isOpen, similar, nbSimilarPages, offers
               <Picture image={posting.picture} fill="cover" sizes="(min-width: 1280px) 60vw, 100vw" />
             </PictureBand>
             <div>
-              <div lang={lang}>
+              {textLanguageNote && <LanguageNote>{textLanguageNote}</LanguageNote>}
+              <div lang={textLang}>
                 <RichText html={posting.description} />
+                {team && (
+                  <Recruitment>
+                    <h2>{headings.team}</h2>
+                    <p>{team}</p>
+                  </Recruitment>
+                )}
+                {steps.length > 0 && (
+                  <Recruitment>
+                    <h2>{headings.steps}</h2>
+                    <ol>
+                      {steps.map((step) => (
+                        <li key={step}>{step}</li>
+                      ))}
+                    </ol>
+                  </Recruitment>
+                )}
               </div>
-              {team && (
-                <Recruitment>
-                  <h2>{t('offer.team')}</h2>
-                  <p lang={lang}>{team}</p>
-                </Recruitment>
-              )}
-              {steps.length > 0 && (
-                <Recruitment>
-                  <h2>{t('offer.steps')}</h2>
-                  <ol lang={lang}>
-                    {steps.map((step) => (
-                      <li key={step}>{step}</li>
-                    ))}
-                  </ol>
-                </Recruitment>
-              )}
             </div>
           </>
         )}

@@ -20,8 +20,8 @@ export const jobIds = z.array(jobId).max(maxJobIds);
 
 /**
  * A job offer for lists and cards. Labels are in the reader's language; `jobPosting` is the title, in the language of
- * the tag `lang`; `languageText` names that language in the reader's language if the two differ. Its page is at the
- * region job path followed by `continent` and `path`. `houseCalcImage` is `houseImage` at the size of cards;
+ * the tag `lang`, which is the reader's if the board has the title in it; `languageText` names the language of the
+ * posting in the reader's language if the two differ. Its page is at the region job path followed by `continent` and `path`. `houseCalcImage` is `houseImage` at the size of cards;
  * `publishedText` is the formatted `publishedAt`. The location is the first one, and `otherPlacesText` says how many
  * others there are. `payText` is the formatted range of gross pay, `hoursText` the hours a week. Values that the job
  * board lacks are null.
@@ -63,16 +63,19 @@ const otherPlace = z.object({
 
 /**
  * A job offer for its page. `picture` is the picture of the house, or a default one; `description` is sanitised HTML in
- * the language `lang`, empty for a closed offer; `closes` is the last day to apply; `pathIndex` is the number at the
+ * the language `textLang`, empty for a closed offer; `textLanguageNote` says which language that is, if it is not the
+ * reader's; `closes` is the last day to apply; `pathIndex` is the number at the
  * end of `path`, or null; `housePath` is the page of the house; `contractKey` and `timeKey` are the keys of
  * `workerSubType` and `jobTimeType`; `filters` has the keys of facets, where `country` is a two-letter code; `region`
  * is the state or province as the job board writes it; `isRemote` is true if all work is done elsewhere than at the
- * workplace; `starts` is the first day of work. `workplace`, `team` and `steps`, which follow an application, are in
- * the language `lang`.
+ * workplace; `starts` is the first day of work. `workplace`, `team` and `steps`, which follow an application, and the
+ * `headings` of the two are in the language `textLang`.
  */
 export const jobDetails = jobItem.extend({
   pathIndex: z.number().int().nonnegative().nullable(),
   picture: image,
+  textLang: z.string(),
+  textLanguageNote: z.string().nullable(),
   description: z.string(),
   applyUrl: z.url(),
   closes: formattedDate.nullable(),
@@ -94,12 +97,16 @@ export const jobDetails = jobItem.extend({
   workplace: z.object({ name: z.string(), address: z.string() }).nullable(),
   team: z.string().nullable(),
   steps: z.array(z.string()),
+  headings: z.object({ team: z.string(), steps: z.string() }),
 });
 export type JobDetails = z.infer<typeof jobDetails>;
 
 const facetValues = z.array(z.string().min(1).max(64)).max(50);
 
-/** A candidate's search. Without keywords, the newest offers come first. */
+/**
+ * A candidate's search. Equally relevant offers, and without keywords all, are sorted by language, the reader's first,
+ * then by date, the newest first.
+ */
 export const jobSearch = z.object({
   search: z.string().trim().max(200).default(''),
   facets: z

@@ -14,28 +14,37 @@ interface Head {
   title: string;
   /** The language of the document. */
   tag: string;
+  /** The language of the title, if it is another one. */
+  titleTag?: string;
   /** The line above the title. */
   label: string | null;
   labelStyle: Style;
 }
 
 /** Opens a document with its label and title. The returned column continues below them. */
-export const openDocument = ({ title, tag, label, labelStyle }: Head): { sheet: Sheet; column: Column } => {
+export const openDocument = ({
+  title,
+  tag,
+  titleTag = tag,
+  label,
+  labelStyle,
+}: Head): { sheet: Sheet; column: Column } => {
   const sheet = openSheet({ title, author: brand.name, tag, top: page.top, bottom: page.bottom });
   const column: Column = { page: 0, x: page.left, y: page.top, width: page.right - page.left };
   if (label) {
     sheet.setParagraph(sheet.add('P'), [{ text: label, role: 'label' }], column, labelStyle);
     column.y += 8;
   }
-  setTitle(sheet, column, getStyles(tag), title);
+  setTitle(sheet, column, titleTag, title);
   column.y += 26;
   return { sheet, column };
 };
 
-const setTitle = (sheet: Sheet, column: Column, { title, longTitle }: Styles, text: string) => {
+const setTitle = (sheet: Sheet, column: Column, tag: string, text: string) => {
+  const { title, longTitle } = getStyles(tag);
   const span: StyledSpan = { text, role: 'title' };
   const isLong = sheet.measureText(span, title) > 2 * column.width;
-  sheet.setParagraph(sheet.add('H1'), [span], column, isLong ? longTitle : title);
+  sheet.setParagraph(sheet.add('H1', undefined, { lang: tag }), [span], column, isLong ? longTitle : title);
 };
 
 export const drawRule = (sheet: Sheet, { x, y, width }: Omit<Column, 'page'>, colour: string) =>

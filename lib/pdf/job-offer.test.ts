@@ -35,7 +35,7 @@ describe('the PDF of a job offer', () => {
   });
 
   it.each(locales)('contains everything that the offer says, in %s', async (locale) => {
-    const posting = { ...english, ...offers[locale], lang: getLanguageTag(locale) };
+    const posting = { ...english, ...offers[locale], lang: getLanguageTag(locale), textLang: getLanguageTag(locale) };
     const offer = await renderOffer(posting, locale);
     const text = normalize(offer.text);
     for (const expected of [posting.jobPosting, posting.locationCity, posting.locationCountry, posting.description])
@@ -98,7 +98,7 @@ describe('the PDF of a job offer', () => {
   });
 
   it.each(locales)('has labels that remain whole words when they are copied, in %s', async (locale) => {
-    const { copied } = await renderOffer({ lang: getLanguageTag(locale) }, locale);
+    const { copied } = await renderOffer({ lang: getLanguageTag(locale), textLang: getLanguageTag(locale) }, locale);
     const t = await loadServerStrings(locale, 'jobs');
     const labels = ['place', 'house', 'family', 'contract', 'time', 'published', 'closes', 'reference', 'apply'];
     for (const label of labels)

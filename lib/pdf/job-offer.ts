@@ -9,9 +9,15 @@ import { brass, getStyles, hairline, nameStyle, narrowColumn, type Styles, wideC
 /** Builds the PDF of a job offer, with labels in `locale`. `url` is the address of the offer's page on the site. */
 export const buildJobOfferPdf = async (posting: JobDetails, locale: Locale, url: string): Promise<Buffer> => {
   const [t, tPdf] = await Promise.all([loadServerStrings(locale, 'jobs'), loadServerStrings(locale, 'pdf')]);
-  const { jobPosting: title, lang, houseName, description, locationCity, locationCountry, closes } = posting;
-  const [contentStyles, readerStyles] = [getStyles(lang), getStyles(getLanguageTag(locale))];
-  const { sheet, column } = openDocument({ title, tag: lang, label: houseName, labelStyle: nameStyle });
+  const { jobPosting: title, lang, textLang, houseName, description, locationCity, locationCountry, closes } = posting;
+  const [contentStyles, readerStyles] = [getStyles(textLang), getStyles(getLanguageTag(locale))];
+  const { sheet, column } = openDocument({
+    title,
+    tag: textLang,
+    titleTag: lang,
+    label: houseName,
+    labelStyle: nameStyle,
+  });
 
   const mainPlaces = [...new Set([locationCity, locationCountry])];
   const place = [...mainPlaces, ...posting.otherPlaces.map(({ text }) => text)].filter(Boolean).join('\n');

@@ -22,7 +22,7 @@ export default defineEndpoint({
     return sendPdf(
       response,
       { kind: 'job-offer', parameters: [posting, locale, url] },
-      { title, id: jobId, lang: posting.lang },
+      { title, id: jobId, lang: posting.textLang },
     );
   },
 });

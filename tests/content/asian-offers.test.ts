@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
 import { defaultListQuery } from '@/lib/model/lists/list-query';
-import { getRole } from '@/lib/site/careers/catalogue/offer';
+import { getTitle } from '@/lib/site/careers/catalogue/offer';
 import { createOfferCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { cms } from '@/lib/upstreams/cms';
 import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
@@ -37,7 +37,7 @@ describe.each([
   it.each(titleTerms)('finds the offers with it, at any position in a compound: %s', async (term) => {
     const allOffers = await fetchOffers(locale, '');
     const expectedIds = allOffers
-      .filter((offer) => getRole(offer, locale).includes(term.normalize('NFKC')))
+      .filter(({ posting }) => getTitle(posting, locale).text.includes(term.normalize('NFKC')))
       .map(({ posting }) => posting.id);
     expect(expectedIds).not.toEqual([]);
     expect(await fetchIds(locale, term)).toEqual(expect.arrayContaining(expectedIds));
@@ -51,7 +51,7 @@ it.each([
   ['门店经理', '店长'],
 ])('the Chinese term %s finds the offers called %s', async (term, name) => {
   const expectedIds = (await fetchOffers('cn', ''))
-    .filter((offer) => getRole(offer, 'cn').includes(name))
+    .filter(({ posting }) => getTitle(posting, 'cn').text.includes(name))
     .map(({ posting }) => posting.id);
   expect(expectedIds).not.toEqual([]);
   expect(await fetchIds('cn', term)).toEqual(expect.arrayContaining(expectedIds));

@@ -8,6 +8,8 @@ export const buildPosting = (overrides: Partial<JobDetails> = {}): JobDetails =>
   ...buildJob(),
   pathIndex: 1,
   picture: buildPicture({ alt: 'The workshop' }),
+  textLang: 'en',
+  textLanguageNote: null,
   description: '<h2>Your mission</h2><p>You build movements.</p>',
   applyUrl: 'https://careers.example/apply/J-1',
   closes: { iso: '2026-03-01', text: '1 March 2026' },
@@ -24,6 +26,7 @@ export const buildPosting = (overrides: Partial<JobDetails> = {}): JobDetails =>
   workplace: { name: 'Helvant workshop, Geneva', address: 'Rue des Guillocheurs 7, 1204 Genève' },
   team: 'You work with nine watchmakers.',
   steps: ['We read your application.', 'You spend a day at the bench.'],
+  headings: { team: 'The team', steps: 'How we hire' },
   ...overrides,
 });
 

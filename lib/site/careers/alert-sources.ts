@@ -5,7 +5,7 @@ import { cms } from '../../upstreams/cms';
 import { listPlaces, type PostingPlace } from '../../upstreams/jobs/contract';
 import type { AlertOffer, AlertSources } from '../alerts/contract';
 import { catalogue } from './catalogue';
-import { getLabel, getPlaceNames, isOpen, type Offer } from './catalogue/offer';
+import { getLabel, getPlaceNames, getTitle, isOpen, type Offer } from './catalogue/offer';
 import { loadJobListPath, loadJobsBasePath } from './job-paths';
 import { joinDetails } from './offer-descriptions';
 
@@ -15,12 +15,15 @@ const toAlertOffers = async (offers: readonly Offer[], locale: Locale): Promise<
     const { city, country } = getPlaceNames(place, locale);
     return [city, country].filter(Boolean).join(', ');
   };
-  return offers.map(({ posting, ...offer }) => ({
-    title: posting.title,
-    lang: posting.language,
-    details: joinDetails([getLabel(posting.house, locale), ...listPlaces(posting).map(formatPlaceName)]),
-    path: toOfferPath(basePath, offer),
-  }));
+  return offers.map(({ posting, ...offer }) => {
+    const { text, lang } = getTitle(posting, locale);
+    return {
+      title: text,
+      lang,
+      details: joinDetails([getLabel(posting.house, locale), ...listPlaces(posting).map(formatPlaceName)]),
+      path: toOfferPath(basePath, offer),
+    };
+  });
 };
 
 /** The open offers with the given ids, as emails list them. */

@@ -4,6 +4,7 @@ import nextConfig from '@/next.config';
 import { removeContent } from '@/tests/support/content';
 import { bareOffer, buildFullOffer } from '@/tests/support/offers';
 import { bareJob } from '@/tests/support/site-content';
+import { getLanguageTag } from '../../i18n/locales';
 import { jobDetails, jobItem } from '../../model/job';
 import { cms } from '../../upstreams/cms';
 import { toJobItems, toJobPosting } from './job-items';
@@ -62,6 +63,20 @@ describe('offers in lists', () => {
     ['jp', 'フランス語の求人'],
   ] as const)('are marked in %s as being in French: %s', async (locale, expected) => {
     expect((await toJobItems([buildFullOffer('H1', { language: 'fr' })], locale))[0]?.languageText).toBe(expected);
+  });
+
+  it('have the title in the language of the reader if the board has it', async () => {
+    const role = { key: 'watchmaker', names: { en: 'Watchmaker', it: 'Orologiaio', cn: '制表师' } };
+    const offer = buildFullOffer('H1', { language: 'fr', title: 'Horloger', role });
+    const titles = await Promise.all(
+      (['it', 'cn', 'fr', 'jp'] as const).map(async (locale) => (await toJobItems([offer], locale))[0]),
+    );
+    expect(titles.map((item) => [item?.jobPosting, item?.lang])).toEqual([
+      ['Orologiaio', 'it'],
+      ['制表师', getLanguageTag('cn')],
+      ['Horloger', 'fr'],
+      ['Horloger', 'fr'],
+    ]);
   });
 
   it.each([

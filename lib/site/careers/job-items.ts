@@ -11,7 +11,7 @@ import { pictureQuality } from '../../shared/picture-sizes';
 import { dayMs } from '../../shared/time';
 import { toFormattedDate } from '../pages/cards';
 import { listPages } from '../pages/page-index';
-import { getLabel, getPlaceNames, isOpen, type Offer } from './catalogue/offer';
+import { getLabel, getPlaceNames, getTitle, isOpen, type Offer } from './catalogue/offer';
 
 const fallbackImageUrl = '/media/fallback/small.jpg';
 const largeFallbackImage = {
@@ -53,10 +53,11 @@ const toJobItem = ({ posting, continent, path }: Offer, context: JobContext): Jo
   if (house) trackRead(tags.pageSummary(locale, house.path));
   const houseImage = house?.image?.src ?? fallbackImageUrl;
   const { city, country } = getPlaceNames(posting, locale);
+  const title = getTitle(posting, locale);
   return {
     jobId: posting.id,
-    jobPosting: posting.title,
-    lang: language,
+    jobPosting: title.text,
+    lang: title.lang,
     languageText:
       findLocaleByTag(language) === locale
         ? null
@@ -92,13 +93,18 @@ export const toJobItems = async (offers: readonly Offer[], locale: Locale): Prom
 export const toJobPosting = async (offer: Offer, locale: Locale, now = new Date()): Promise<JobDetails> => {
   const context = await loadContext(locale);
   const { posting, pathIndex } = offer;
-  const { closesAt, startsAt, otherPlaces = [] } = posting;
+  const { language, closesAt, startsAt, otherPlaces = [] } = posting;
+  const item = toJobItem(offer, context);
+  const postingT = await loadServerStrings(findLocaleByTag(language) ?? locale, 'jobs');
   const house = context.houses.get(posting.house?.key ?? '');
   const daysLeft = closesAt ? (Date.parse(closesAt) - now.getTime()) / dayMs : Number.POSITIVE_INFINITY;
   return {
-    ...toJobItem(offer, context),
+    ...item,
     pathIndex,
     picture: house?.image ? { ...house.image, alt: '' } : largeFallbackImage,
+    textLang: language,
+    textLanguageNote:
+      item.languageText && context.t('offer.textLanguage', { language: getLanguageName(locale, language) }),
     description: posting.description ?? '',
     applyUrl: posting.applyUrl,
     closes: closesAt ? toFormattedDate(locale, closesAt) : null,
@@ -124,5 +130,6 @@ export const toJobPosting = async (offer: Offer, locale: Locale, now = new Date(
     workplace: posting.workplace ?? null,
     team: posting.team ?? null,
     steps: posting.steps ?? [],
+    headings: { team: postingT('offer.team'), steps: postingT('offer.steps') },
   };
 };

@@ -32,7 +32,7 @@ const listTypes = async () => (await loadOfferPage()).structuredData.map((thing)
 describe('the page of an offer', () => {
   it('shows the offer, similar ones, and the way back to all of them', async () => {
     const { posting, isOpen, similar, offersPath } = await loadOfferPage();
-    expect(posting).toMatchObject({ jobId: 'H100', jobPosting: 'Horloger', lang: 'fr' });
+    expect(posting).toMatchObject({ jobId: 'H100', jobPosting: 'Watchmaker', lang: 'en', textLang: 'fr' });
     expect(isOpen).toBe(true);
     expect(similar.map(({ jobId }) => jobId)).toEqual(['H300']);
     expect(offersPath).toBe('/en/group/');
@@ -40,9 +40,9 @@ describe('the page of an offer', () => {
 
   it('describes the offer to search engines', async () => {
     const { page } = await loadOfferPage();
-    expect(page).toMatchObject({ pageTitle: 'Horloger', pageType: 'JobPosting', publishedAt: '2025-01-01' });
-    expect(page.seo.pageTitle).toBe('Horloger, Geneva – Helvant');
-    expect(page.head.title).toBe('Horloger, Geneva – Helvant | Fixture');
+    expect(page).toMatchObject({ pageTitle: 'Watchmaker', pageType: 'JobPosting', publishedAt: '2025-01-01' });
+    expect(page.seo.pageTitle).toBe('Watchmaker, Geneva – Helvant');
+    expect(page.head.title).toBe('Watchmaker, Geneva – Helvant | Fixture');
     expect(page).not.toHaveProperty('noindex');
     expect(await listTypes()).toEqual(['JobPosting', 'BreadcrumbList']);
   });
@@ -74,7 +74,7 @@ describe('the page of an offer', () => {
     const path = await loadJobPath('en', { continent: 'europe', path: 'watchmaker-geneva-100' });
     expect(content.breadcrumbs).toEqual([
       { title: 'The group', path: '/en/group/' },
-      { title: 'Horloger', path, lang: 'fr' },
+      { title: 'Watchmaker', path, lang: 'en' },
     ]);
   });
 

@@ -13,7 +13,7 @@ import { pickShareImage } from '../pages/share-image';
 import { buildStructuredData } from '../structured-data';
 import { buildJobPostingThing } from '../structured-data/job';
 import { catalogue } from './catalogue';
-import { getRole, isOpen } from './catalogue/offer';
+import { isOpen } from './catalogue/offer';
 import { toJobPosting } from './job-items';
 import { loadJobListPath, loadJobPath } from './job-paths';
 import { loadSimilarJobs } from './jobs';
@@ -62,7 +62,7 @@ export const loadJobPage = async (edition: Edition, continent: string, path: str
     pageTitle: posting.jobPosting,
     seo: {
       pageTitle: names[0],
-      pageDescription: buildOfferDescription(t, { ...posting, locale, role: getRole(offer, locale) }),
+      pageDescription: buildOfferDescription(t, { ...posting, locale }),
     },
     head,
     publishedAt: posting.publishedAt,

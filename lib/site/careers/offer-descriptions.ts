@@ -18,20 +18,18 @@ export const joinDetails = (parts: readonly (string | null | undefined)[]): stri
 interface OfferDetails
   extends Pick<
     JobDetails,
-    'houseName' | 'locationCity' | 'locationCountry' | 'workerSubType' | 'jobTimeType' | 'jobId'
+    'jobPosting' | 'houseName' | 'locationCity' | 'locationCountry' | 'workerSubType' | 'jobTimeType' | 'jobId'
   > {
   locale: Locale;
-  /** The name of the role in the reader's language. */
-  role: string;
 }
 
 /**
  * The description of an offer for search engines and social networks, in the reader's language. The reference makes it
  * unique.
  */
-export const buildOfferDescription = (t: TFunction, { locale, role, ...posting }: OfferDetails): string => {
+export const buildOfferDescription = (t: TFunction, { locale, ...posting }: OfferDetails): string => {
   const parts = {
-    role,
+    role: posting.jobPosting,
     house: posting.houseName,
     place: formatPlace(locale, posting.locationCity, posting.locationCountry),
     contract: posting.workerSubType,

@@ -3,7 +3,7 @@ import { defaultListQuery } from '../../model/lists/list-query';
 import { type SearchSuggestion, suggestionKinds } from '../../model/search';
 import { orNull } from '../../platform/http/or-null';
 import { catalogue } from '../careers/catalogue';
-import { getRole } from '../careers/catalogue/offer';
+import { getTitle } from '../careers/catalogue/offer';
 import { toJobItems } from '../careers/job-items';
 import { loadJobPath } from '../careers/job-paths';
 import { joinDetails } from '../careers/offer-descriptions';
@@ -39,7 +39,7 @@ const suggestOffers = async (locale: Locale, search: string): Promise<SearchSugg
   return Promise.all(
     topOffers.map(async (offer, index) => ({
       kind: 'offer' as const,
-      title: getRole(offer, locale),
+      title: getTitle(offer.posting, locale).text,
       detail: joinDetails([items[index]?.houseName, items[index]?.locationCity, items[index]?.languageText]),
       url: await loadJobPath(locale, offer),
       picture: items[index]?.houseImage ?? null,

@@ -13,7 +13,7 @@ import { temporaryDataDir } from '@/tests/support/data-dir';
 import { buildBarePosting, createBoard } from '@/tests/support/offers';
 import type { ListedPosting, PostingSource } from '../../../upstreams/jobs/contract';
 import { embeddedSearch } from '../../../upstreams/search/embedded';
-import { getRole, isOpen } from './offer';
+import { getTitle, isOpen } from './offer';
 import { createOfferCatalogue, type OfferCatalogue } from './offer-catalogue';
 
 const directory = temporaryDataDir();
@@ -498,7 +498,7 @@ describe('offers with only the facts that every board has', () => {
       board: createBoard(sparse),
     }).searchOffers(query);
     expect(facets.flatMap(({ values }) => values)).toEqual([]);
-    expect(offers.map((offer) => getRole(offer, 'en')).sort()).toEqual(['Uhrmacher', 'Watchmaker']);
+    expect(offers.map(({ posting }) => getTitle(posting, 'en').text).sort()).toEqual(['Uhrmacher', 'Watchmaker']);
   });
 
   it('are found by their title, and are not similar to other offers by facts that they lack', async () => {

@@ -51,8 +51,9 @@ describe('a search of offers', () => {
     expect(await findIds({ search, sort: 'date_desc' })).toEqual(['H300', 'H100']);
   });
 
-  it('lists the newest first if there are no keywords', async () => {
-    expect(await findIds({ locale: 'fr' })).toEqual(['H300', 'H200', 'H100']);
+  it('lists those in the language of the reader first, then the newest, if there are no keywords', async () => {
+    expect(await findIds({ locale: 'en' })).toEqual(['H300', 'H200', 'H100']);
+    expect(await findIds({ locale: 'fr' })).toEqual(['H200', 'H100', 'H300']);
     expect(await findIds({ locale: 'fr', sort: 'date_asc' })).toEqual(['H100', 'H200', 'H300']);
   });
 

@@ -1,3 +1,4 @@
+import { findLocaleByTag } from '../../../i18n/locales';
 import type { JobQuery } from '../../../model/job';
 import { facetNames, offersPerPage } from '../../../model/lists/list-query';
 import type { SearchResult } from '../../../upstreams/search/contract';
@@ -6,23 +7,27 @@ import type { Offer } from './offer';
 import { getFacets } from './offer-documents';
 
 /**
- * Returns a function that lists the open offers for queries without keywords, which need no search: newest first, unless
- * the oldest are asked for. `open` is sorted newest first.
+ * Returns a function that lists the open offers for queries without keywords, which need no search: by date or, as all
+ * are equally relevant, those in the reader's language first. `open` is sorted newest first.
  */
 export const createOfferList = (open: readonly Offer[]) => {
   const ids = open.map(({ posting }) => posting.id);
+  const postingLocales = open.map(({ posting }) => findLocaleByTag(posting.language));
   const table = createFacetTable(
     facetNames,
     open.map(({ posting }) => getFacets(posting)),
   );
 
   return (query: JobQuery): SearchResult => {
-    const { sort, page, facets } = query;
+    const { locale, sort, page, facets } = query;
     const requestedIds = new Set(query.ids);
     const candidates = [...ids.keys()].filter((index) => requestedIds.size === 0 || requestedIds.has(ids[index] ?? ''));
     const { hits, counts } = table.narrow(candidates, facets);
     if (sort === 'date_asc') hits.reverse();
-    const pageHits = hits.slice(page * offersPerPage, (page + 1) * offersPerPage);
+    const isOwnLanguage = (index: number) => postingLocales[index] === locale;
+    const sorted =
+      sort === 'relevance' ? hits.toSorted((a, b) => Number(isOwnLanguage(b)) - Number(isOwnLanguage(a))) : hits;
+    const pageHits = sorted.slice(page * offersPerPage, (page + 1) * offersPerPage);
     return {
       ids: pageHits.flatMap((index) => ids[index] ?? []),
       total: hits.length,

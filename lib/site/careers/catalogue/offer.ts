@@ -1,6 +1,6 @@
 import { findContinent } from '../../../i18n/countries';
 import { getCountryName } from '../../../i18n/formats';
-import { defaultLocale, type Locale } from '../../../i18n/locales';
+import { defaultLocale, findLocaleByTag, getLanguageTag, type Locale } from '../../../i18n/locales';
 import type { Region } from '../../../model/job';
 import { toSlug } from '../../../shared/urls';
 import type { ListedPosting, Posting, PostingPlace, PostingTerm } from '../../../upstreams/jobs/contract';
@@ -67,8 +67,14 @@ export const getLabel = (term: PostingTerm | undefined, locale: Locale): string 
   return name || key;
 };
 
-/** The name of the role in a locale; the title of the posting if the board has none. */
-export const getRole = ({ posting }: Offer, locale: Locale): string => getLabel(posting.role, locale) ?? posting.title;
+/**
+ * The title of a posting and the language tag of this title: the name of the role in the locale, if the posting is in
+ * another language and the board has that name; otherwise the title as the posting has it.
+ */
+export const getTitle = ({ title, language, role }: ListedPosting, locale: Locale): { text: string; lang: string } => {
+  const name = typeof role?.names === 'object' && findLocaleByTag(language) !== locale && role.names[locale];
+  return name ? { text: name, lang: getLanguageTag(locale) } : { text: title, lang: language };
+};
 
 /** The names of a place in a locale. */
 export const getPlaceNames = ({ city, country }: PostingPlace, locale: Locale) => ({
