@@ -17,7 +17,8 @@ const offer = {
   continent: 'europe',
   path: 'leather-artisan-paris-18',
   locationCity: 'Paris',
-  lang: 'en',
+  lang: 'fr',
+  textLang: 'en',
 } as JobDetails;
 
 const mockPosting = (posting: JobDetails | null) => vi.mocked(loadJobPostingById).mockResolvedValue(posting);

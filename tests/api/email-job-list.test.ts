@@ -1,4 +1,5 @@
 import { afterAll, expect, vi } from 'vitest';
+import { getLanguageTag } from '@/lib/i18n/locales';
 import * as api from '@/pages/api/email-job-list';
 import { removeContent } from '@/tests/support/content';
 import { temporaryDataDir } from '@/tests/support/data-dir';
@@ -21,7 +22,7 @@ testSubmissionEndpoint({
   input: { ids: ['H100', 'H-unknown'] },
   expectedFields: {
     ids: ['H100', 'H-unknown'],
-    offers: [expect.objectContaining({ title: 'Horloger', lang: 'fr' })],
+    offers: [expect.objectContaining({ title: '時計職人', lang: getLanguageTag('jp') })],
     listPath: '/jp/group/',
   },
   success: { status: 204, text: '' },

@@ -30,7 +30,7 @@ describe('POST /api/job-offer/', () => {
     expect(z.strictObject({ jobList: z.array(jobItem), closed: z.array(z.string()) }).parse(json)).toEqual(json);
     expect(json.closed).toEqual([]);
     expect(json.jobList).toEqual([
-      expect.objectContaining({ jobId: 'H200', jobPosting: 'Vendeur', locationCountry: 'Switzerland' }),
+      expect.objectContaining({ jobId: 'H200', jobPosting: 'Sales associate', locationCountry: 'Switzerland' }),
     ]);
   });
 

@@ -37,7 +37,12 @@ describe('POST /api/job-offers/', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(jobResponse.parse(json)).toEqual(json);
     expect(json).toMatchObject({ success: true, nbPages: 1, nbHits: 3, corrected: null, message: '' });
-    expect(json.result[1]).toMatchObject({ jobId: 'H200', jobPosting: 'Vendeur', lang: 'fr', houseName: 'Zélie' });
+    expect(json.result[1]).toMatchObject({
+      jobId: 'H200',
+      jobPosting: 'Sales associate',
+      lang: 'en',
+      houseName: 'Zélie',
+    });
     expect(json.facets.find(({ name }: { name: string }) => name === 'city').values).toEqual([
       { key: 'geneva', label: 'Geneva', count: 2 },
       { key: 'tokyo', label: 'Tokyo', count: 1 },

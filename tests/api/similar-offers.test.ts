@@ -27,7 +27,7 @@ describe('POST /api/similar-offers/', () => {
       z.strictObject({ success: z.literal(true), nbPages: z.literal(4), result: z.array(jobItem) }).parse(json),
     ).toEqual(json);
     expect(json.result).toHaveLength(3);
-    expect(json.result[0]).toMatchObject({ jobPosting: 'Horloger', locationCountry: 'Switzerland' });
+    expect(json.result[0]).toMatchObject({ jobPosting: 'Watchmaker', locationCountry: 'Switzerland' });
     for (const { jobId } of json.result) expect(jobId).not.toBe('H100');
   });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
-import type { Edition } from '@/lib/upstreams/cms/contract';
+import type { CmsPage, Edition } from '@/lib/upstreams/cms/contract';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { mediaManifest } from '@/lib/upstreams/files/pictures';
 import nextConfig from '@/next.config';
@@ -97,6 +97,22 @@ it.each(locales)('no picture belongs to more than three entries in %s', async (l
   );
   const overused = [...Map.groupBy(entryPictures, String)].filter(([, entries]) => entries.length > 3);
   expect(overused.map(([picture]) => picture)).toEqual([]);
+});
+
+it('no picture is twice on the page of a house, with its people and its three newest articles', async () => {
+  const pages = await loadPages(cms, { locale: 'en', draft: false });
+  const findRepeated = ({ id, sections }: CmsPage) => {
+    const people = pages.filter(({ person }) => person?.house === id);
+    const articles = pages
+      .filter(({ article }) => article?.houses.includes(id))
+      .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+    const cards = [...people, ...articles.slice(0, 3)].flatMap(({ linkThumbnail }) => linkThumbnail?.src ?? []);
+    const housePictures = [...collectStrings(sections).filter((text) => Object.hasOwn(media, text)), ...cards];
+    return housePictures
+      .filter((picture, index) => housePictures.indexOf(picture) !== index)
+      .map((picture) => `${id}: ${picture}`);
+  };
+  expect(pages.filter(({ house }) => house).flatMap(findRepeated)).toEqual([]);
 });
 
 describe('a picture in content', () => {
