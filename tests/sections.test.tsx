@@ -8,7 +8,7 @@ import { getTranslator, t } from './support/render';
 import { buildArticle, exampleDate, link, sectionExamples } from './support/section-examples';
 import { loadSections, renderSections } from './support/sections';
 import { server } from './support/server';
-import { buildHouseCard, buildMediaFile, testVideo } from './support/site-content';
+import { buildHouseCard, buildMediaFile, buildPicture, testVideo } from './support/site-content';
 import { findUnnamedSections } from './support/unnamed-sections';
 
 beforeAll(loadSections);
@@ -136,6 +136,7 @@ it('key-figures shows each figure with its unit under its label', () => {
 it('houses-grid shows the houses of each sector', () => {
   const { container } = renderSections(sectionExamples['houses-grid']);
   expect(container.querySelector('#watches')).toContainElement(getHeading(4, 'Reuselin'));
+  expect(container.querySelector('#watches')).toContainElement(screen.getByText('Made under one roof.'));
   expect(container.querySelector('#leather')).toContainElement(getHeading(4, 'Orvaine'));
   expect(getHref('Helvant')).toBe('/en/houses/helvant/');
 });
@@ -188,6 +189,19 @@ describe('album', () => {
       expect(screen.getByText(text, { selector: 'figcaption' })).toBeVisible();
     expect(getHref(t('media.enlarge', { picture: 'A stair' }))).toBe('/media/stair.jpg');
     expect(getHref(t('media.enlarge', { picture: 'A ledger' }))).toBe('/media/ledger.jpg');
+  });
+
+  it('shows the beginning of a long one, and the rest on request', () => {
+    const photos = Array.from({ length: 7 }, (_, index) => ({
+      image: buildPicture({ src: `/media/${index}.jpg`, alt: `Picture ${index}` }),
+      caption: `Caption ${index}`,
+      files: [],
+    }));
+    renderSections({ ...sectionExamples.album, album: { id: 'meeting', title: 'The meeting', photos } });
+    const rest = screen.getByText(albumsT('all', { number: '7' })).closest('details') as HTMLDetailsElement;
+    expect(rest).not.toHaveAttribute('open');
+    expect(within(rest).getAllByRole('listitem', { hidden: true })).toHaveLength(3);
+    expect(screen.getAllByRole('figure', { hidden: true })).toHaveLength(7);
   });
 
   it('downloads the selected pictures as one zip, as a plain form', async () => {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { columns, label, textBesidePicture } from '@/styles/mixins';
+import { columns, label, phrased, textBesidePicture } from '@/styles/mixins';
 
 export const SectorIndex = styled.nav`
   ${label}
@@ -32,38 +32,47 @@ export const Sector = styled.div`
   ${columns}
   row-gap: 0;
 
+  h3 {
+    font-size: var(--size-heading);
+  }
+
+  > div > p {
+    max-inline-size: 24em;
+    margin-block-start: var(--space-3);
+    color: var(--muted);
+    ${phrased}
+  }
+
   ${media.desktop} {
-    align-items: start;
     margin-block-start: var(--space-8);
 
-    > h3 {
+    > div {
       grid-column: start / side;
+      position: sticky;
+      inset-block-start: calc(var(--header-height) + var(--space-5));
+      align-self: start;
     }
 
     > ul {
       grid-column: side / end;
     }
   }
-
-  h3 {
-    font-size: var(--size-heading);
-
-    ${media.desktop} {
-      position: sticky;
-      inset-block-start: calc(var(--header-height) + var(--space-5));
-    }
-  }
 `;
 
 /**
- * The houses of a sector. The first is as wide as two others: at the start, or at the end in every other sector. Two are
- * equally wide. If one is alone in its row, its text is beside its picture.
+ * The houses of a sector, with their upright pictures whole. On mobile, those that would be alone in their row have
+ * their text beside their picture. From tablet up, the pictures stand on one line, one of them larger: the first one, or
+ * the last one in every other sector.
  */
 export const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-6) var(--space-4);
   margin-block-start: var(--space-5);
+
+  [data-upright] {
+    aspect-ratio: 3 / 4 !important;
+  }
 
   ${media.mobile} {
     > :is(:first-child, :last-child:nth-child(even)) {
@@ -80,29 +89,40 @@ export const Grid = styled.ul`
   }
 
   ${media.tablet} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-    align-items: start;
-    gap: var(--space-7) var(--space-5);
+    --small: minmax(0, 5fr);
+    --large: minmax(0, 8fr);
+    grid-template-columns: var(--large) repeat(2, var(--small));
+    gap: var(--space-3) var(--space-5);
 
-    > :first-child {
-      grid-area: 1 / 1 / span 2 / span 2;
+    ${Sector}:nth-of-type(even) & {
+      grid-template-columns: repeat(2, var(--small)) var(--large);
+
+      > :first-child:nth-last-child(2) {
+        grid-column-start: 2;
+      }
     }
 
-    ${Sector}:nth-of-type(even) & > :first-child:not(:last-child) {
-      grid-column: 3 / -1;
+    &:has(> :nth-child(4)) {
+      grid-template-columns: var(--large) repeat(3, var(--small));
     }
 
-    > :first-child:nth-last-child(2),
-    > :first-child:nth-last-child(2) + * {
-      grid-area: auto / span 2 !important;
+    > li,
+    article {
+      display: grid;
+      grid-row: span 4;
+      grid-template-rows: subgrid;
     }
 
-    > :first-child:last-child {
+    article > :first-child {
+      align-self: end;
+    }
+
+    > :only-child {
       grid-column: 1 / -1;
 
       article {
         ${textBesidePicture}
-        grid-template-columns: 1fr 1fr;
+        grid-template-columns: 8fr 10fr;
       }
     }
   }

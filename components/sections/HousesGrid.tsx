@@ -25,9 +25,12 @@ export function HousesGrid({ anchor, title, intro, sectors, wall, layout, link }
               </ul>
             </SectorIndex>
           )}
-          {sectors.map(({ key, label, houses }) => (
+          {sectors.map(({ key, label, text, houses }) => (
             <Sector key={key} id={key}>
-              <h3>{label}</h3>
+              <div>
+                <h3>{label}</h3>
+                {text && <p>{text}</p>}
+              </div>
               <Grid>
                 {houses.map((house) => (
                   <li key={house.href}>

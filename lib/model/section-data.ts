@@ -3,7 +3,7 @@ import { archive } from './archive';
 import { articleCard, highlightCard, houseCard, houseTile, pageCard, personCard } from './card';
 import { dashboard } from './dashboard';
 import { groupEvent } from './event';
-import { link } from './field-types';
+import { image, link } from './field-types';
 import { calendarItem, closingPrice, financeDocument, priceHistory, pricePeriods } from './finance';
 import { houseAddress, houseDetails } from './house';
 import { jobQuery, jobResponse } from './job';
@@ -29,9 +29,11 @@ export const sectionData = {
   hero: z.object({ date: formattedDate.nullable(), house: houseDetails.nullable(), offers: link.nullable() }),
   /** The body with its charts. */
   'rich-text': z.object({ body: z.string() }),
-  /** The houses by sector, or in the layout `marks` all of them in one list. */
+  /** The houses by sector, each with its introduction, or in the layout `marks` all of them in one list. */
   'houses-grid': z.object({
-    sectors: z.array(z.object({ key: z.string(), label: z.string(), houses: z.array(houseCard) })),
+    sectors: z.array(
+      z.object({ key: z.string(), label: z.string(), text: z.string().nullable(), houses: z.array(houseCard) }),
+    ),
     wall: z.array(houseTile),
   }),
   /**
@@ -45,8 +47,10 @@ export const sectionData = {
         anchor: z.string(),
         name: z.string(),
         addresses: z.array(
-          houseAddress.extend({
-            house: z.object({ title: z.string(), href: z.string() }),
+          houseAddress.omit({ localStreet: true }).extend({
+            /** The language tag of the street, if it is in the script of its country. */
+            streetLang: z.string().nullable(),
+            house: z.object({ title: z.string(), href: z.string(), mark: image }),
             hours: z.array(z.string()),
             mapUrl: z.string(),
           }),

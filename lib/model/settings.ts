@@ -59,7 +59,8 @@ export const createSettingsSchema = (fieldTypes: FieldTypes) => {
     contactSubjects: z.array(z.strictObject({ key: text, label: text, email: z.email() })).min(1),
     filings: z.array(z.strictObject({ title: text, url: z.url() })).default([]),
     categories: z.array(z.strictObject({ key: text, label: text })),
-    sectors: z.array(z.strictObject({ key: text, label: text })),
+    /** The sectors of the houses; `text` introduces one in the list of houses. */
+    sectors: z.array(z.strictObject({ key: text, label: text, text: text.optional() })),
     /** The names of the cities in which houses have addresses. */
     cities: z.array(z.strictObject({ key: text, label: text })).default([]),
     singleTypeEvent: createSpecialEventSchema(fieldTypes).optional(),

@@ -63,8 +63,13 @@ export const sectionExamples = {
     layout: 'sectors',
     link: null,
     sectors: [
-      { key: 'watches', label: 'Watches', houses: [buildHouseCard('Helvant'), buildHouseCard('Reuselin')] },
-      { key: 'leather', label: 'Leather', houses: [buildHouseCard('Orvaine')] },
+      {
+        key: 'watches',
+        label: 'Watches',
+        text: 'Made under one roof.',
+        houses: [buildHouseCard('Helvant'), buildHouseCard('Reuselin')],
+      },
+      { key: 'leather', label: 'Leather', text: null, houses: [buildHouseCard('Orvaine')] },
     ],
     wall: [],
   },
@@ -143,6 +148,7 @@ export const sectionExamples = {
           {
             kind: 'shop',
             street: ['Example Building 1F', 'Ginza'],
+            streetLang: null,
             city: 'Tokyo',
             country: 'JP',
             phone: '+81 3 0000 2211',
@@ -152,7 +158,7 @@ export const sectionExamples = {
             latitude: 35.67,
             longitude: 139.76,
             mapUrl: 'https://maps.example/#35.67/139.76',
-            house: { title: 'Okurano', href: '/en/houses/okurano/' },
+            house: { title: 'Okurano', href: '/en/houses/okurano/', mark: buildPicture({ alt: 'Okurano' }) },
           },
         ],
       },

@@ -95,9 +95,10 @@ export const pageSections: Definitions<
       const [houses, settings] = await Promise.all([listPages(edition, 'house'), cms.settings(edition)]);
       const sectors = settings.sectors
         .filter(({ key }) => !sector || key === sector)
-        .map(({ key, label }) => ({
+        .map(({ key, label, text }) => ({
           key,
           label,
+          text: text ?? null,
           houses: toHouseCards(
             edition.locale,
             houses.filter(({ house }) => house?.sector === key),
