@@ -2,21 +2,22 @@ import { useTranslation } from 'next-i18next/pages';
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { FileCheckbox, FileSelection } from '@/components/lists/FileSelection';
+import { Disclosure } from '@/components/ui/Disclosure';
 import { EnlargeablePicture } from '@/components/ui/EnlargeablePicture';
 import { FileDownload } from '@/components/ui/FileDownload';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
-import type { AlbumResponse } from '@/lib/model/media';
+import type { Album as AlbumModel, AlbumResponse, Photo } from '@/lib/model/media';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { linkAbove, phrased } from '@/styles/mixins';
+import { label, linkAbove, phrased } from '@/styles/mixins';
 import { RefreshedData } from './RefreshedData';
 import { Section } from './Section';
 
 /**
  * Pictures. From tablet up they have their own aspect ratios and form justified rows: the height of each row is such
- * that its pictures fill the width. On mobile they are squares, three in a row, or two in the last rows if one would
- * not be full.
+ * that its pictures fill the width. Each picture is at least so wide that its row holds as many as `getRowSize` says. On
+ * mobile they are squares, three in a row, or two in the last rows if one would not be full.
  */
 const Rows = styled.ul`
   container-type: inline-size;
@@ -75,19 +76,58 @@ const Rows = styled.ul`
     }
 
     > li {
-      --inline-size: calc(var(--aspect) * 16.5cqi);
-      flex: var(--aspect) 1 var(--inline-size);
-      max-inline-size: calc(1.8 * var(--inline-size));
+      --row: var(--tablet-row);
+      flex: var(--aspect) 1 0;
+      min-inline-size: calc(100% / (var(--row) + 1));
     }
   }
 
   ${media.desktop} {
     > li {
-      --inline-size: calc(var(--aspect) * 21cqi);
-      max-inline-size: calc(1.6 * var(--inline-size));
+      --row: var(--desktop-row);
     }
   }
 `;
+
+/** Shows the rest of an album. */
+const More = styled(Disclosure)`
+  summary {
+    ${label}
+    inline-size: fit-content;
+    margin-block-start: var(--space-5);
+    padding-block: var(--space-3);
+    list-style: none;
+    border-block-end: 1px solid;
+    cursor: pointer;
+  }
+
+  summary::-webkit-details-marker {
+    display: none;
+  }
+
+  summary::after {
+    content: '+';
+    content: '+' / '';
+    margin-inline-start: var(--space-3);
+    color: var(--accent);
+  }
+
+  &[open] summary::after {
+    content: '–';
+    content: '–' / '';
+  }
+`;
+
+const maxUnfolded = 6;
+const nbBeforeFold = 4;
+
+/** The number of pictures in the row of a picture. Rows are as full as possible, and differ by one picture at most. */
+const getRowSize = (index: number, count: number, maxInRow: number): number => {
+  const nbRows = Math.ceil(count / maxInRow);
+  const minInRow = Math.floor(count / nbRows);
+  const nbInLongRows = (count % nbRows) * (minInRow + 1);
+  return index < nbInLongRows ? minInRow + 1 : minInRow;
+};
 
 /** The checkboxes of a picture's files, over its corner. */
 const Checkboxes = styled.div`
@@ -125,44 +165,65 @@ export function Album({ anchor, kind, albumId, album }: SectionModel<'album'>) {
 
 function Photos({ anchor, album }: Pick<SectionModel<'album'>, 'anchor' | 'album'>) {
   const { t } = useTranslation('albums');
+  const photos = album?.photos ?? [];
+  const isFolded = photos.length > maxUnfolded;
   return (
     <Section anchor={anchor} title={album?.title}>
       {!album && <p>{t('unavailable')}</p>}
       {album && (
-        <FileSelection strings="albums" items={album.photos.filter(({ files }) => files[0]?.reference)}>
-          <Rows>
-            {album.photos.map((photo) => {
-              const { width, height } = photo.image;
-              const aspect = width / height;
-              return (
-                <li key={photo.image.src} style={{ '--aspect': `${aspect}` } as CSSProperties}>
-                  <figure>
-                    <EnlargeablePicture
-                      images={album.photos}
-                      item={photo}
-                      sizes={`(min-width: 768px) ${Math.round(aspect * 28)}vw, ${aspect < 1 ? 50 : 75}vw`}
-                    />
-                    <figcaption>
-                      {photo.caption}
-                      {photo.files.map((file) => (
-                        <FileDownload key={file.href} file={file} title={photo.caption} />
-                      ))}
-                    </figcaption>
-                  </figure>
-                  <Checkboxes>
-                    {photo.files.map((file) => (
-                      <FileCheckbox key={file.href} file={file}>
-                        {photo.files.length > 1 && file.format}
-                        <VisuallyHidden>{t('choose', { title: photo.caption })}</VisuallyHidden>
-                      </FileCheckbox>
-                    ))}
-                  </Checkboxes>
-                </li>
-              );
-            })}
-          </Rows>
+        <FileSelection strings="albums" items={photos.filter(({ files }) => files[0]?.reference)}>
+          {isFolded ? (
+            <>
+              <PhotoRows photos={photos.slice(0, nbBeforeFold)} album={album} />
+              <More summary={t('all', { number: photos.length })}>
+                <PhotoRows photos={photos.slice(nbBeforeFold)} album={album} />
+              </More>
+            </>
+          ) : (
+            <PhotoRows photos={photos} album={album} />
+          )}
         </FileSelection>
       )}
     </Section>
+  );
+}
+
+/** Some photos of an album. Enlarged, they are among all of them. */
+function PhotoRows({ photos, album }: { photos: Photo[]; album: AlbumModel }) {
+  const { t } = useTranslation('albums');
+  return (
+    <Rows>
+      {photos.map((photo, index) => {
+        const { width, height } = photo.image;
+        const aspect = width / height;
+        const [tabletRow, desktopRow] = [3, 4].map((maxInRow) => getRowSize(index, photos.length, maxInRow));
+        const style = { '--aspect': aspect, '--tablet-row': tabletRow, '--desktop-row': desktopRow };
+        return (
+          <li key={photo.image.src} style={style as CSSProperties}>
+            <figure>
+              <EnlargeablePicture
+                images={album.photos}
+                item={photo}
+                sizes={`(min-width: 768px) ${Math.round(90 / (desktopRow ?? 1))}vw, ${aspect < 1 ? 50 : 75}vw`}
+              />
+              <figcaption>
+                {photo.caption}
+                {photo.files.map((file) => (
+                  <FileDownload key={file.href} file={file} title={photo.caption} />
+                ))}
+              </figcaption>
+            </figure>
+            <Checkboxes>
+              {photo.files.map((file) => (
+                <FileCheckbox key={file.href} file={file}>
+                  {photo.files.length > 1 && file.format}
+                  <VisuallyHidden>{t('choose', { title: photo.caption })}</VisuallyHidden>
+                </FileCheckbox>
+              ))}
+            </Checkboxes>
+          </li>
+        );
+      })}
+    </Rows>
   );
 }
