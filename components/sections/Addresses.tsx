@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { Status } from '@/components/lists/Status.styles';
+import { HouseMark } from '@/components/ui/HouseMark';
 import { ListFilters } from '@/components/ui/ListFilters';
 import { MetadataLine } from '@/components/ui/MetadataLine';
 import { PhoneLink } from '@/components/ui/PhoneLink';
@@ -59,6 +60,19 @@ const CountryName = styled.h3`
   font-size: var(--size-heading);
 `;
 
+/** A country with the number of its addresses; on desktop it stays in view beside them. */
+const Country = styled.div`
+  ${media.desktop} {
+    position: sticky;
+    inset-block-start: calc(var(--header-height) + var(--space-5));
+    align-self: start;
+  }
+
+  p {
+    color: var(--muted);
+  }
+`;
+
 const Places = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr));
@@ -67,6 +81,14 @@ const Places = styled.ul`
 
 const PlaceName = styled.h4`
   font: var(--weight-medium) var(--size-text) / 1.5 var(--font-text);
+
+  /* The bottom edges of marks of different heights are in line. */
+  > a {
+    display: flex;
+    align-items: end;
+    min-block-size: 3rem;
+    margin-block-end: var(--space-2);
+  }
 `;
 
 const Details = styled.div`
@@ -98,10 +120,18 @@ type Place = SectionModel<'addresses'>['countries'][number]['addresses'][number]
 /** One address. Its heading is the city or, if it is listed with those of other houses, the name of its house. */
 function PlaceItem({ place, isListed, level }: { place: Place; isListed: boolean; level: 3 | 4 }) {
   const { t } = useTranslation('addresses');
-  const { kind, name, street, city, phone, hours, byAppointment, mapUrl, house } = place;
+  const { kind, name, street, streetLang, city, phone, hours, byAppointment, mapUrl, house } = place;
   return (
     <li>
-      <PlaceName as={`h${level}`}>{isListed ? <a href={house.href}>{house.title}</a> : city}</PlaceName>
+      <PlaceName as={`h${level}`}>
+        {isListed ? (
+          <a href={house.href}>
+            <HouseMark mark={house.mark} unit="0.6px" />
+          </a>
+        ) : (
+          city
+        )}
+      </PlaceName>
       <Details>
         <MetadataLine>
           {t(`kinds.${kind}`)}
@@ -110,9 +140,11 @@ function PlaceItem({ place, isListed, level }: { place: Place; isListed: boolean
         </MetadataLine>
         <address>
           {name && <div>{name}</div>}
-          {street.map((line) => (
-            <div key={line}>{line}</div>
-          ))}
+          <div lang={streetLang ?? undefined}>
+            {street.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </div>
           <PhoneLink phone={phone} />
         </address>
         {hours.map((text) => (
@@ -122,7 +154,7 @@ function PlaceItem({ place, isListed, level }: { place: Place; isListed: boolean
           {t('map')}
           <VisuallyHidden>
             {' '}
-            {house.title}, {street[0]}, {city}
+            {house.title}, <span lang={streetLang ?? undefined}>{street[0]}</span>, {city}
           </VisuallyHidden>
         </a>
       </Details>
@@ -204,7 +236,10 @@ export function Addresses({ anchor, title, intro, link, countries, contact, filt
       <Rows>
         {countries.map(({ anchor: countryAnchor, name, addresses }) => (
           <div key={name} id={contact ? undefined : countryAnchor}>
-            <CountryName as={`h${level}`}>{name}</CountryName>
+            <Country>
+              <CountryName as={`h${level}`}>{name}</CountryName>
+              {!contact && <p>{addressesT('count', { count: addresses.length })}</p>}
+            </Country>
             <Places>
               {addresses.map((place) => (
                 <PlaceItem

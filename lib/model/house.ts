@@ -18,13 +18,14 @@ export const addressKinds = ['shop', 'workshop', 'estate', 'distillery', 'hotel'
 export type AddressKind = (typeof addressKinds)[number];
 
 /**
- * Where a house receives visitors. `name` is that of the place, `street` has its lines, and `openingHours` are in
- * schema.org's form. Editors write `city` as a key of the cities in the settings; elsewhere it is a name.
+ * Where a house receives visitors. `name` is that of the place, `street` has its lines, `localStreet` the whole address
+ * in the Chinese characters of its country, and `openingHours` are in schema.org's form. Editors write `city` as a key of the cities in the settings; elsewhere it is a name.
  */
 export const houseAddress = z.strictObject({
   kind: z.enum(addressKinds),
   name: text.optional(),
   street: z.array(text).min(1),
+  localStreet: z.array(text).min(1).optional(),
   city: text,
   country: z.string().regex(/^[A-Z]{2}$/, 'must be a code of two capitals'),
   phone,

@@ -263,19 +263,24 @@ describe('the sections of a page', () => {
     const hours = ['Mo-Sa 10:00-19:00'];
     const paris = { ...address, city: 'paris', country: 'FR', openingHours: hours };
     const cities = ['Paris', 'Tokyo'].map((label) => ({ key: label.toLowerCase(), label }));
+    const zelie = buildLocalizedEntry({
+      slug: 'zelie',
+      pageTitle: 'Zélie',
+      city: 'Paris',
+      repair: 'At the bench.',
+      sections: [{ type: 'addresses' }],
+    });
     const files: Files = {
       ...Object.fromEntries(locales.map((locale) => [`settings/${locale}.yaml`, buildSettings({ cities })])),
       'houses/zelie/entry.yaml': houseFields({
-        addresses: [{ ...address, city: 'tokyo', country: 'JP' }, paris],
+        addresses: [
+          { ...address, city: 'tokyo', country: 'JP', name: 'Honten', localStreet: ['東京都', '本店'] },
+          paris,
+        ],
         clientService: { phone: '+33 1 00 00 00 01', email: 'a@zelie.example', openingHours: hours, languages: ['fr'] },
       }),
-      'houses/zelie/en.yaml': buildLocalizedEntry({
-        slug: 'zelie',
-        pageTitle: 'Zélie',
-        city: 'Paris',
-        repair: 'At the bench.',
-        sections: [{ type: 'addresses' }],
-      }),
+      'houses/zelie/en.yaml': zelie,
+      'houses/zelie/jp.yaml': zelie,
       'houses/dorval/entry.yaml': houseFields({ addresses: [paris] }),
       'pages/group/en.yaml': buildLocalizedEntry({ slug: 'group', sections: [{ type: 'addresses' }] }),
     };
@@ -295,6 +300,14 @@ describe('the sections of a page', () => {
       repair: { text: 'At the bench.', url: null },
       site: null,
     });
+
+    const [, inEnglish] = own.countries.flatMap(({ addresses }) => addresses);
+    expect(inEnglish).toMatchObject({ name: 'Honten', street: ['1 rue des Essais'], streetLang: null });
+    const [, inJapanese] = (await loadSection('addresses', jp, 'houses/zelie')).countries.flatMap(
+      ({ addresses }) => addresses,
+    );
+    expect(inJapanese).toMatchObject({ country: 'JP', street: ['東京都', '本店'], streetLang: 'ja' });
+    expect(inJapanese).not.toHaveProperty('name');
 
     const all = await loadSection('addresses', en, 'group');
     expect(list(all)).toEqual([

@@ -13,11 +13,23 @@ const buildMapUrl = ({ latitude, longitude }: HouseAddress) =>
 
 type AddressItem = SectionData<'addresses'>['countries'][number]['addresses'][number];
 
+/** The locales whose readers read the Chinese characters in which East Asian addresses are written. */
+const hanLocales: readonly Locale[] = ['cn', 'jp'];
+
+/** The address with the street, which includes its name and city, in the script of its country, if the reader reads it. */
+const localizeStreet = (locale: Locale, { localStreet, name, ...address }: HouseAddress) => {
+  if (!localStreet || !hanLocales.includes(locale)) return { ...address, ...(name && { name }), streetLang: null };
+  const language = new Intl.Locale('und', { region: address.country }).maximize().minimize();
+  return { ...address, street: localStreet, streetLang: `${language}` };
+};
+
 const listAddresses = (locale: Locale, page: PageSummary): AddressItem[] => {
   const { title, href } = toPageCard(locale, page);
-  return (page.house?.contact.addresses ?? []).map((address) => ({
-    ...address,
-    house: { title, href },
+  const { house } = page;
+  if (!house) return [];
+  return house.contact.addresses.map((address) => ({
+    ...localizeStreet(locale, address),
+    house: { title, href, mark: house.mark },
     hours: address.openingHours.map((hours) => formatOpeningHours(locale, hours)),
     mapUrl: buildMapUrl(address),
   }));
