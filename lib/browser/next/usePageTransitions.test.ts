@@ -88,12 +88,12 @@ describe('another page, after a click on a card', () => {
     await vi.waitFor(() => expect(listNames()).toEqual([]));
   });
 
-  it('is shown once its picture is decoded, or after 300 milliseconds', async () => {
+  it('is shown once its picture and mark are decoded, or after 400 milliseconds', async () => {
     vi.useFakeTimers();
-    decode.mockReturnValueOnce(new Promise(() => undefined));
+    decode.mockResolvedValueOnce(undefined).mockReturnValueOnce(new Promise(() => undefined));
     const onShown = vi.fn();
     clickCard().then(onShown);
-    await vi.advanceTimersByTimeAsync(299);
+    await vi.advanceTimersByTimeAsync(399);
     expect(onShown).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(onShown).toHaveBeenCalledOnce();

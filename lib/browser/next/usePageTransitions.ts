@@ -6,7 +6,7 @@ type Parts = Record<'picture' | 'mark', HTMLElement | null | undefined>;
 
 const motionQuery = '(min-width: 48em) and (prefers-reduced-motion: no-preference)';
 /** How long the previous page remains while the next hero is loaded and decoded. */
-const decodeTimeoutMs = 300;
+const decodeTimeoutMs = 400;
 const markSelector = 'img[src$=".svg"]';
 
 const setTransitionNames = (parts: Parts | undefined, isNamed: boolean) => {
@@ -51,8 +51,11 @@ export function usePageTransitions(): void {
         await render(...next);
         setTransitionNames(card, false);
         const slide = document.querySelector<HTMLElement>('[data-section="hero"] li:has(img)');
+        const images = [...(slide?.querySelectorAll('img') ?? [])];
+        // Otherwise the browser may show the first frames without them, even if they are decoded.
+        for (const image of images) image.decoding = 'sync';
         const timeout = new Promise((resolve) => setTimeout(resolve, decodeTimeoutMs));
-        await Promise.race([slide?.querySelector('img')?.decode(), timeout]).catch(() => undefined);
+        await Promise.race([Promise.allSettled(images.map((image) => image.decode())), timeout]);
         hero = card && { picture: slide, mark: slide?.querySelector<HTMLElement>(markSelector) };
         setTransitionNames(hero, true);
       });
