@@ -380,6 +380,23 @@ it('addresses of all houses name their houses, and say if none matches the filte
   expect(screen.getByRole('status')).toHaveTextContent('Nothing matches your selection.');
 });
 
+it('addresses of all houses are folded by country if they are many, and the index unfolds them', async () => {
+  const [japan] = sectionExamples.addresses.countries;
+  const [tokyo] = japan?.addresses ?? [];
+  if (!japan || !tokyo) throw new Error('the example has no address');
+  const addresses = Array.from({ length: 21 }, (_, index) => ({ ...tokyo, mapUrl: `https://maps.example/#${index}` }));
+  const countries = [
+    { ...japan, addresses },
+    { ...japan, anchor: 'fr', name: 'France' },
+  ];
+  const { user } = renderSections({ ...sectionExamples.addresses, contact: null, countries });
+  for (const city of screen.getAllByText('Tokyo')) expect(city).not.toBeVisible();
+  const summary = getHeading(3, 'Japan').closest('summary');
+  expect(summary).toHaveTextContent('21 addresses');
+  await user.click(screen.getByRole('link', { name: 'Japan (21)' }));
+  expect(summary?.closest('details')).toHaveAttribute('open');
+});
+
 it('addresses of all houses have an index of countries, with the number of addresses', () => {
   const [japan] = sectionExamples.addresses.countries;
   if (!japan) throw new Error('the example has no country');

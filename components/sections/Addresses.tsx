@@ -12,6 +12,7 @@ import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { contactLink } from '@/styles/mixins';
 import { Section } from './Section';
+import { SectionDisclosure } from './SectionDisclosure';
 
 const Rows = styled.div`
   margin-block-start: var(--space-7);
@@ -45,11 +46,16 @@ const Rows = styled.div`
   }
 `;
 
+/** The index of countries. On mobile, the folded countries themselves are one. */
 const Countries = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--space-5);
   margin-block-start: var(--space-4);
+
+  ${media.mobile} {
+    display: none;
+  }
 
   a {
     ${contactLink}
@@ -60,16 +66,18 @@ const CountryName = styled.h3`
   font-size: var(--size-heading);
 `;
 
-/** A country with the number of its addresses; on desktop it stays in view beside them. */
-const Country = styled.div`
-  ${media.desktop} {
-    position: sticky;
-    inset-block-start: calc(var(--header-height) + var(--space-5));
-    align-self: start;
+/** The countries of all houses. Each shows its addresses on request. */
+const Folds = styled.div`
+  margin-block-start: var(--space-6);
+
+  summary > span {
+    flex: 1;
+    font: var(--weight-text) var(--size-small) / 1.5 var(--font-text);
+    color: var(--muted);
   }
 
-  p {
-    color: var(--muted);
+  a {
+    ${contactLink}
   }
 `;
 
@@ -209,15 +217,33 @@ function ContactRows({ contact: { clientService, country, repair, site }, level 
   );
 }
 
+/** The most addresses that are shown at once, such as those of a chosen house or country. */
+const maxUnfolded = 20;
+
+/** Shows the addresses of the country to which a link leads. Without JavaScript, the link leads to its folded row. */
+const unfold = (anchor: string) => document.getElementById(anchor)?.setAttribute('open', '');
+
 /**
  * The addresses of a house by country, with its client service, repair and website; on other pages, those of all houses
- * with filters.
+ * with filters, folded by country.
  */
 export function Addresses({ anchor, title, intro, link, countries, contact, filters }: SectionModel<'addresses'>) {
   const { t } = useTranslation('lists');
   const { t: addressesT } = useTranslation('addresses');
   const level = title ? 3 : 2;
   const count = countries.flatMap(({ addresses }) => addresses).length;
+  const renderPlaces = (addresses: Place[]) => (
+    <Places>
+      {addresses.map((place) => (
+        <PlaceItem
+          key={`${place.house.href} ${place.mapUrl}`}
+          place={place}
+          isListed={!contact}
+          level={level === 3 ? 4 : 3}
+        />
+      ))}
+    </Places>
+  );
   return (
     <Section anchor={anchor} title={title} intro={intro} link={link}>
       <ListFilters filters={filters} />
@@ -227,33 +253,44 @@ export function Addresses({ anchor, title, intro, link, countries, contact, filt
           <Countries>
             {countries.map(({ anchor, name, addresses }) => (
               <li key={anchor}>
-                <a href={`#${anchor}`}>{addressesT('country-count', { country: name, number: addresses.length })}</a>
+                <a href={`#${anchor}`} onClick={() => unfold(anchor)}>
+                  {addressesT('country-count', { country: name, number: addresses.length })}
+                </a>
               </li>
             ))}
           </Countries>
         </nav>
       )}
-      <Rows>
-        {countries.map(({ anchor: countryAnchor, name, addresses }) => (
-          <div key={name} id={contact ? undefined : countryAnchor}>
-            <Country>
+      {!contact && (
+        <Folds>
+          {countries.map(({ anchor: countryAnchor, name, addresses }) => (
+            <SectionDisclosure
+              key={name}
+              id={countryAnchor}
+              open={count <= maxUnfolded || undefined}
+              summary={
+                <>
+                  <CountryName as={`h${level}`}>{name}</CountryName>
+                  <span>{addressesT('count', { count: addresses.length })}</span>
+                </>
+              }
+            >
+              <div>{renderPlaces(addresses)}</div>
+            </SectionDisclosure>
+          ))}
+        </Folds>
+      )}
+      {contact && (
+        <Rows>
+          {countries.map(({ name, addresses }) => (
+            <div key={name}>
               <CountryName as={`h${level}`}>{name}</CountryName>
-              {!contact && <p>{addressesT('count', { count: addresses.length })}</p>}
-            </Country>
-            <Places>
-              {addresses.map((place) => (
-                <PlaceItem
-                  key={`${place.house.href} ${place.mapUrl}`}
-                  place={place}
-                  isListed={!contact}
-                  level={level === 3 ? 4 : 3}
-                />
-              ))}
-            </Places>
-          </div>
-        ))}
-        {contact && <ContactRows contact={contact} level={level} />}
-      </Rows>
+              {renderPlaces(addresses)}
+            </div>
+          ))}
+          <ContactRows contact={contact} level={level} />
+        </Rows>
+      )}
     </Section>
   );
 }
