@@ -92,11 +92,10 @@ describe.each(locales)('in %s', (locale) => {
     const suffix = await loadSuffix();
     const offers = await loadOffers();
     expect(offers.length).toBeGreaterThan(1000);
-    const titles = offers.map((offer) =>
-      buildDocumentTitle({ names: buildOfferTitles('en', toPosting(offer, locale)), suffix }),
-    );
+    const postings = offers.map((offer) => toPosting(offer, locale));
+    const titles = postings.map((posting) => buildDocumentTitle({ names: buildOfferTitles('en', posting), suffix }));
     expect(findTooLong(titles)).toEqual([]);
-    expect(titles.every((title, index) => title.includes(offers[index]?.posting.title ?? ''))).toBe(true);
+    expect(titles.every((title, index) => title.includes(postings[index]?.jobPosting ?? ''))).toBe(true);
   });
 
   it('every offer is described by its role, house, city and contract, and no two are the same', async () => {
