@@ -392,7 +392,7 @@ it('addresses of all houses are folded by country if they are many, and the inde
   const { user } = renderSections({ ...sectionExamples.addresses, contact: null, countries });
   for (const city of screen.getAllByText('Tokyo')) expect(city).not.toBeVisible();
   const summary = getHeading(3, 'Japan').closest('summary');
-  expect(summary).toHaveTextContent('21 addresses');
+  expect(summary).toHaveTextContent('21 addresses · Tokyo');
   await user.click(screen.getByRole('link', { name: 'Japan (21)' }));
   expect(summary?.closest('details')).toHaveAttribute('open');
 });

@@ -74,6 +74,13 @@ const Folds = styled.div`
     flex: 1;
     font: var(--weight-text) var(--size-small) / 1.5 var(--font-text);
     color: var(--muted);
+    text-wrap: pretty;
+  }
+
+  ${media.desktop} {
+    summary > :first-child {
+      flex: 0 0 25%;
+    }
   }
 
   a {
@@ -230,8 +237,11 @@ const unfold = (anchor: string) => document.getElementById(anchor)?.setAttribute
 export function Addresses({ anchor, title, intro, link, countries, contact, filters }: SectionModel<'addresses'>) {
   const { t } = useTranslation('lists');
   const { t: addressesT } = useTranslation('addresses');
+  const { locale } = useContent();
   const level = title ? 3 : 2;
   const count = countries.flatMap(({ addresses }) => addresses).length;
+  const listCities = (addresses: Place[]) =>
+    [...new Set(addresses.map(({ city }) => city))].join(listSeparator[locale]);
   const renderPlaces = (addresses: Place[]) => (
     <Places>
       {addresses.map((place) => (
@@ -271,7 +281,7 @@ export function Addresses({ anchor, title, intro, link, countries, contact, filt
               summary={
                 <>
                   <CountryName as={`h${level}`}>{name}</CountryName>
-                  <span>{addressesT('count', { count: addresses.length })}</span>
+                  <span>{[addressesT('count', { count: addresses.length }), listCities(addresses)].join(' · ')}</span>
                 </>
               }
             >
