@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { PhoneLink } from '@/components/ui/PhoneLink';
 import type { Contact } from '@/lib/model/section-content';
-import { contactLink } from '@/styles/mixins';
+import { contactLink, phrased } from '@/styles/mixins';
 
 const Frame = styled.div`
   padding-block-start: var(--space-5);
@@ -15,6 +15,7 @@ const Frame = styled.div`
   p {
     margin-block-start: var(--space-2);
     color: var(--muted);
+    ${phrased}
   }
 
   address {

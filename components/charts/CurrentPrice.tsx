@@ -28,6 +28,10 @@ const Price = styled.p`
 const Metadata = styled.div`
   min-block-size: calc(2em * var(--leading-text));
 
+  [data-direction] {
+    text-wrap: balance;
+  }
+
   [data-direction='up'] {
     color: var(--accent);
   }

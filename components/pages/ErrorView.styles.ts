@@ -35,6 +35,11 @@ export const Frame = styled.div`
     margin-block-start: var(--space-5);
   }
 
+  > nav + nav {
+    font-size: var(--size-small);
+    color: var(--ivory-soft);
+  }
+
   > nav a {
     display: inline-block;
     padding-block: var(--space-2);

@@ -44,6 +44,12 @@ const PlainFrame = styled.section`
       flex-direction: column;
       align-items: flex-start;
     }
+
+    ${Links}:has(> :nth-child(5)) {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, auto));
+      justify-items: start;
+    }
   }
 `;
 

@@ -12,6 +12,11 @@ const Contacts = styled.ul`
 
   ${media.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
+
+    /* Five contacts fill two rows. */
+    > :first-child:nth-last-child(5) {
+      grid-column: span 2;
+    }
   }
 `;
 

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { Picture } from '@/components/ui/Picture';
 import type { Section } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { container } from '@/styles/mixins';
+import { container, phrased } from '@/styles/mixins';
 
 const layouts = {
   inset: css`
@@ -34,6 +34,7 @@ const Frame = styled.figure<{ $layout: keyof typeof layouts }>`
     padding-block-start: var(--space-3);
     font-size: var(--size-small);
     color: var(--muted);
+    ${phrased}
   }
 `;
 

@@ -2,11 +2,17 @@ import { Fragment } from 'react';
 import styled from 'styled-components';
 import { DetailsList } from '@/components/ui/DetailsList.styles';
 import type { Section as SectionModel } from '@/lib/model/section';
+import { media } from '@/styles/breakpoints';
 import { Section } from './Section';
 
 const Facts = styled(DetailsList)`
   max-inline-size: var(--measure);
   margin-block-start: var(--space-6);
+
+  ${media.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 2fr) minmax(0, 3fr));
+    max-inline-size: none;
+  }
 `;
 
 /** The identity card of the share. */

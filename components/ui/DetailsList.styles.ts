@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { label } from '@/styles/mixins';
+import { label, phrased } from '@/styles/mixins';
 
 /** Labels with their values, side by side. */
 export const DetailsList = styled.dl`
@@ -11,6 +11,11 @@ export const DetailsList = styled.dl`
     ${label}
     padding-block-start: 0.25em;
     color: var(--muted);
+  }
+
+  dt,
+  dd {
+    ${phrased}
   }
 
   dd {
