@@ -45,10 +45,18 @@ const PlainFrame = styled.section`
       align-items: flex-start;
     }
 
-    ${Links}:has(> :nth-child(5)) {
-      display: grid;
-      grid-template-columns: repeat(2, minmax(0, auto));
-      justify-items: start;
+    /* Many links are in two columns. */
+    ${Content}:has(${Links} > :nth-child(5)) {
+      > div:first-child {
+        grid-column-end: text;
+      }
+
+      ${Links} {
+        display: grid;
+        grid-column-start: text;
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+        justify-items: start;
+      }
     }
   }
 `;
