@@ -29,7 +29,7 @@ describe.each(locales)('in %s', (locale) => {
     const albums = await loadAlbums(locale);
     expect(albums.map(({ id }) => id).toSorted()).toEqual(listIds('albums').toSorted());
     for (const { id, photos } of albums) {
-      expect(photos.length, id).toBeGreaterThanOrEqual(6);
+      expect(photos.length, id).toBeGreaterThanOrEqual(8);
       for (const texts of [photos.map(({ caption }) => caption), photos.map(({ image }) => image.alt)])
         expect(new Set(texts).size, id).toBe(photos.length);
       expect(new Set(photos.map(({ reference }) => reference)).size, id).toBe(photos.length);
