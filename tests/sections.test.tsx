@@ -174,6 +174,22 @@ it.each(['inset', 'wide', 'full'] as const)('image shows its picture with its ca
   expect(figure).toHaveTextContent('Silk, folded.');
 });
 
+it.each(['quote', 'image'] as const)('%s plays its silent film over its picture', async (type) => {
+  const observe = vi.fn();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    vi.fn(
+      class {
+        observe = observe;
+        disconnect() {}
+      },
+    ),
+  );
+  renderSections({ ...sectionExamples[type], film: '/media/films/hands-saddler.mp4' });
+  await waitFor(() => expect(observe).toHaveBeenCalledOnce());
+  expect(screen.getByRole('figure')).toContainElement(observe.mock.calls[0]?.[0]);
+});
+
 describe('gallery', () => {
   it('labels each picture that can be enlarged', () => {
     renderSections(sectionExamples.gallery);

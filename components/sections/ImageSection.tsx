@@ -1,8 +1,11 @@
 import styled, { css } from 'styled-components';
 import { Picture } from '@/components/ui/Picture';
+import { afterHydration } from '@/lib/browser/after-hydration';
 import type { Section } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { container, phrased } from '@/styles/mixins';
+
+const LoopInView = afterHydration(() => import('@/components/ui/LoopInView').then((module) => module.LoopInView));
 
 const layouts = {
   inset: css`
@@ -38,12 +41,13 @@ const Frame = styled.figure<{ $layout: keyof typeof layouts }>`
   }
 `;
 
-/** One picture with an optional caption. */
-export function ImageSection({ anchor, image, caption, layout }: Section<'image'>) {
+/** One picture, or a silent film that begins with it, with an optional caption. */
+export function ImageSection({ anchor, image, film, caption, layout }: Section<'image'>) {
   return (
     <Frame id={anchor} $layout={layout} data-bleed={layout === 'full' || undefined}>
-      <div data-reveal style={{ maxInlineSize: image.width }}>
+      <div data-reveal style={{ position: 'relative', maxInlineSize: image.width }}>
         <Picture image={image} sizes={layout === 'inset' ? '(min-width: 1280px) 50vw, 100vw' : '100vw'} />
+        {film && <LoopInView src={film} />}
       </div>
       {caption && <figcaption>{caption}</figcaption>}
     </Frame>

@@ -1,9 +1,12 @@
 import styled from 'styled-components';
 import { Phrases } from '@/components/ui/Phrases';
 import { Picture } from '@/components/ui/Picture';
+import { afterHydration } from '@/lib/browser/after-hydration';
 import type { Section } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { container } from '@/styles/mixins';
+
+const LoopInView = afterHydration(() => import('@/components/ui/LoopInView').then((module) => module.LoopInView));
 
 const Frame = styled.figure`
   ${container}
@@ -99,13 +102,14 @@ const Media = styled.div`
   }
 `;
 
-/** A quote with its author, and an optional portrait. */
-export function Quote({ anchor, text, author, role, image }: Section<'quote'>) {
+/** A quote with its author, and an optional portrait or silent film. */
+export function Quote({ anchor, text, author, role, image, film }: Section<'quote'>) {
   return (
     <Frame id={anchor}>
       {image && (
         <Media data-reveal>
           <Picture image={image} fill="cover" sizes="(min-width: 768px) 40vw, 100vw" />
+          {film && <LoopInView src={film} />}
         </Media>
       )}
       <blockquote>

@@ -111,9 +111,18 @@ export const createSectionSchemas = ({ richText, image, film, link }: FieldTypes
       layout: z.enum(['sectors', 'marks']).default('sectors'),
       link: optionalLink,
     }),
-    quote: createSection('quote', { text, author: text, role: text.optional(), image: image.optional() }),
+    quote: createSection('quote', {
+      text,
+      author: text,
+      role: text.optional(),
+      image: image.optional(),
+      /** A silent film that begins with `image` and loops. */
+      film: film.optional(),
+    }),
     image: createSection('image', {
       image,
+      /** A silent film that begins with `image` and loops. */
+      film: film.optional(),
       caption: text.optional(),
       layout: z.enum(['inset', 'wide', 'full']).default('wide'),
     }),
