@@ -102,12 +102,12 @@ const Media = styled.div`
   }
 `;
 
-/** A quote with its author, and an optional portrait or silent film. */
+/** A quote with its author, and an optional portrait or silent film, which is shown whole. */
 export function Quote({ anchor, text, author, role, image, film }: Section<'quote'>) {
   return (
     <Frame id={anchor}>
       {image && (
-        <Media data-reveal>
+        <Media data-reveal style={film ? { aspectRatio: image.width / image.height } : undefined}>
           <Picture image={image} fill="cover" sizes="(min-width: 768px) 40vw, 100vw" />
           {film && <LoopInView src={film} />}
         </Media>

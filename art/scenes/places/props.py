@@ -8,8 +8,10 @@ BRASS = make_metal('#8a6428', '#d9ac5c')
 IRON = make_metal('#131211', '#2b2826', (0.4, 0.55))
 TAN = make_leather('#5b2d12', '#8c4d22')
 OXBLOOD = make_leather('#2c0c0a', '#571a14')
+DEEP = make_leather('#4a230e', '#80441d', 0.5)
 BLACK = make_leather('#120d0b', '#241a15')
 THREAD = make_cloth('#9c8458', '#d9c79c')
+CREAM = make_material('#b7a684', '#e6d9ba', 200, roughness_range=(0.5, 0.6), bump=0.2, grain_scale=900)
 PAPER = make_material('#cfc4ad', '#e9dfca', 5, roughness_range=(0.8, 0.9), bump=0.1)
 
 
@@ -39,6 +41,34 @@ def add_half_moon_knife(position, rotation_degrees):
     add_plate(outline, 0.0016, get_position(position, (0, 0, 0.012), rotation_degrees), STEEL, (6, 0, rotation_degrees), bevel=0.0005)
     add_turned_shape([(0, 0), (0.01, 0), (0.0115, 0.01)], get_position(position, (0, 0.03, 0.0145), rotation_degrees), BRASS, (-90, 0, rotation_degrees), steps=32)
     add_turned_shape([(0.0105, 0.01), (0.0105, 0.03), (0.0145, 0.075), (0.012, 0.1), (0, 0.106)], get_position(position, (0, 0.03, 0.0145), rotation_degrees), WALNUT, (-90, 0, rotation_degrees), rounding_passes=2, steps=32)
+
+
+def get_rounded_rectangle(width, depth, radius, steps=8):
+    corners = [(1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270)]
+    return [(sx * (width / 2 - radius) + radius * math.cos(math.radians(a + 90 * k / steps)), sy * (depth / 2 - radius) + radius * math.sin(math.radians(a + 90 * k / steps))) for sx, sy, a in corners for k in range(steps + 1)]
+
+
+def add_stitched_flap(position, rotation_degrees, size, leather, thread, stitched_fraction):
+    """Adds two layers of leather with a row of holes along their edge, of which a fraction has stitches. Returns the
+    places of the holes on the flap, in its own coordinates."""
+    width, depth = size
+    for layer, (material, inset) in enumerate(((OXBLOOD, 0.0), (leather, 0.0006))):
+        add_plate(get_rounded_rectangle(width - inset, depth - inset, 0.028), 0.0024, get_position(position, (0, 0, 0.0022 + 0.0034 * layer), rotation_degrees), material, (0, 0, rotation_degrees), bevel=0.0009)
+    path = [Vector((*p, 0.0072)) for p in get_rounded_rectangle(width - 0.016, depth - 0.016, 0.021, 12)]
+    holes, distance = [], 0.0
+    for a, b in zip(path, path[1:] + path[:1]):
+        while distance <= (b - a).length:
+            holes.append(a + (b - a).normalized() * distance)
+            distance += 0.0072
+        distance -= (b - a).length
+    for k, (a, b) in enumerate(zip(holes, holes[1:])):
+        if k < len(holes) * stitched_fraction:
+            direction = (b - a) * 0.5
+            skew = Vector((-direction.y, direction.x, 0)) * 0.22
+            add_tube([get_position(position, p, rotation_degrees) for p in (a + direction * 0.2 - skew, (a + b) / 2 + Vector((0, 0, 0.0009)), b - direction * 0.2 + skew)], 0.00085, thread, radius_factors=[0.7, 1, 0.7])
+        else:
+            add_rod(0.0006, 0.0003, get_position(position, a - Vector((0, 0, 0.0001)), rotation_degrees), BLACK)
+    return holes
 
 
 def add_stool(position, height=0.62):

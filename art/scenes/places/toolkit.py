@@ -415,6 +415,24 @@ def develop_picture(folder, output_file, haze, bloom):
     image.save()
 
 
+def write_pass(folder, name):
+    """Makes the render write one more pass."""
+    nodes = bpy.context.scene.node_tree.nodes
+    file_output = nodes.new('CompositorNodeOutputFile')
+    file_output.base_path, file_output.file_slots[0].path, file_output.format.file_format = str(folder), name + ' ', 'OPEN_EXR'
+    bpy.context.scene.node_tree.links.new(next(n for n in nodes if n.type == 'R_LAYERS').outputs[name], file_output.inputs[0])
+
+
+def set_quality(samples_per_pixel):
+    cycles = bpy.context.scene.cycles
+    cycles.use_denoising, cycles.samples = False, samples_per_pixel
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.05, 12
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 7, 2, 2
+    cycles.transmission_bounces, cycles.transparent_max_bounces = 7, 10
+    cycles.sample_clamp_indirect, cycles.blur_glossy = 2.5, 1.0
+    cycles.caustics_reflective = cycles.caustics_refractive = False
+
+
 def render_scene(exposure=0.0, haze=('#000000', 0, 1), bloom=0.35, aspect_ratio=16 / 9, falloff='LINEAR'):
     """Renders the scene with the command line's arguments, `-- SCENE FILE WIDTH SAMPLES`.
 
@@ -428,17 +446,8 @@ def render_scene(exposure=0.0, haze=('#000000', 0, 1), bloom=0.35, aspect_ratio=
     scene.view_layers[0].use_pass_mist = True
     scene.world.mist_settings.start, scene.world.mist_settings.depth = 0.5, haze[2]
     scene.world.mist_settings.falloff = falloff
-    nodes = scene.node_tree.nodes
-    mist_output = nodes.new('CompositorNodeOutputFile')
-    mist_output.base_path, mist_output.file_slots[0].path, mist_output.format.file_format = str(passes_folder), 'Mist ', 'OPEN_EXR'
-    scene.node_tree.links.new(next(n for n in nodes if n.type == 'R_LAYERS').outputs['Mist'], mist_output.inputs[0])
-    cycles = scene.cycles
-    cycles.use_denoising, cycles.samples = False, int(samples_per_pixel)
-    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.05, 12
-    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 7, 2, 2
-    cycles.transmission_bounces, cycles.transparent_max_bounces = 7, 10
-    cycles.sample_clamp_indirect, cycles.blur_glossy = 2.5, 1.0
-    cycles.caustics_reflective = cycles.caustics_refractive = False
+    write_pass(passes_folder, 'Mist')
+    set_quality(int(samples_per_pixel))
     scene.render.resolution_x, scene.render.resolution_y = int(width_px), round(int(width_px) / aspect_ratio)
     scene.view_settings.look, scene.view_settings.exposure = 'Medium High Contrast', exposure
     bpy.ops.render.render()
