@@ -55,7 +55,7 @@ def lift_wheel(t):
     angles = np.linspace(0, 2 * np.pi, 17)
     wheel = make_rod([end + 0.008 * (np.cos(a + carry) * across + np.sin(a + carry) * np.array((-0.5, 0.3, 0.1))) for a in angles], 0.0011)
     right = place_hand(grip, (50 - 6 * carry, -8, -56 + 5 * carry), TWEEZER_GRIP, (0.001, -0.003, -0.013))
-    left = place_hand(get_caster(movement[0] - 0.028, movement[1] + 0.02, 0.05), (-52, -8, -68 + 3 * lift), mix(((34, 40, 4), (40, 46, 0), (48, 56, -5), (52, 60, -10)), ((31, 38, 4), (38, 44, 0), (46, 54, -5), (50, 58, -10)), lift), (-0.004, -0.03, -0.036), True)
+    left = place_hand(get_caster(movement[0] - 0.028, movement[1] + 0.02, 0.065), (-52, -8, -68 + 3 * lift), mix(((34, 40, 4), (35, 44, 1), (38, 50, -4), (42, 54, -9)), ((31, 38, 4), (32, 42, 1), (36, 48, -4), (40, 52, -9)), lift), (-0.004, -0.03, -0.036), True)
     return [right, left], [*prongs, wheel]
 
 
@@ -87,15 +87,13 @@ def turn_ring(t):
 
 
 def pin_fold(t):
-    """One hand sets a pin in a fold, while the other smooths the cloth before it."""
-    push, leave = move_part(t, 0, 0.4), move_part(t, 0.45, 1)
-    fold = np.array((0.06, 0.02))
-    tip = get_caster(*(fold + mix((0.01, 0.014), (0, 0), push) + mix((0, 0), (0.1, -0.02), leave)), 0.05 + 0.025 * leave)
-    right = place_hand(tip, (36 - 4 * leave, -10, -48 + 6 * leave), mix(PINCH, OPEN_PINCH, leave), mix(PINCHING_THUMB, (0.012, -0.016, -0.02), leave))
-    pin = get_caster(*fold, 0.05) + np.array((0.01, 0.014, 0)) * (1 - push)
-    smoothing = ease(t)
+    """One hand lifts a pin from a fold, while the other smooths the cloth before it."""
+    lift, smoothing = move_part(t, 0.05, 0.95), ease(t)
+    tip = get_caster(*mix((0.06, 0.02), (0.125, 0.005), lift), 0.04 + 0.035 * lift)
+    right = place_hand(tip, (36 - 5 * lift, -10, -48 + 4 * lift), mix(PINCH, OPEN_PINCH, lift), PINCHING_THUMB)
     left = place_hand(get_caster(*mix((-0.1, 0.03), (-0.045, 0.045), smoothing), 0.045), mix((-44, 2, -14), (-36, 2, -10), smoothing), mix(OPEN_HAND, SPREAD_HAND, np.sin(np.pi * t)), (0.05, -0.056, -0.012), True)
-    return [right, left], [make_rod((pin, pin + normalise(np.array((-0.75, 0.6, -0.2))) * 0.034), 0.0007), [(pin, 0.0024, pin, 0.0024)]]
+    head = tip + (0.004, -0.004, 0)
+    return [right, left], [make_rod((head, head + normalise(np.array((-0.75, 0.6, -0.2))) * 0.036), 0.0008), [(head, 0.0026, head, 0.0026)]]
 
 
 def turn_bottle(t):
