@@ -385,10 +385,10 @@ it('addresses shows where a house is, when it is open, and how to reach it', () 
   expect(getHref('www.okurano.example')).toBe('https://www.okurano.example');
 });
 
-it('addresses of all houses name their houses, and say if none matches the filters', () => {
+it('addresses of all houses name their houses, and say if none matches the filters', async () => {
   const all = { ...sectionExamples.addresses, contact: null };
   const { unmount } = renderSections(all);
-  expect(getHeading(4, 'Okurano')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 4, name: 'Okurano' })).toBeVisible();
   expect(getHref('Okurano')).toBe('/en/houses/okurano/');
   expect(screen.getByText('Tokyo')).toBeVisible();
   unmount();
@@ -406,19 +406,19 @@ it('addresses of all houses are folded by country if they are many, and the inde
     { ...japan, anchor: 'fr', name: 'France' },
   ];
   const { user } = renderSections({ ...sectionExamples.addresses, contact: null, countries });
-  for (const city of screen.getAllByText('Tokyo')) expect(city).not.toBeVisible();
+  for (const city of await screen.findAllByText('Tokyo')) expect(city).not.toBeVisible();
   const summary = getHeading(3, 'Japan').closest('summary');
   expect(summary).toHaveTextContent('21 addresses · Tokyo');
   await user.click(screen.getByRole('link', { name: 'Japan (21)' }));
   expect(summary?.closest('details')).toHaveAttribute('open');
 });
 
-it('addresses of all houses have an index of countries, with the number of addresses', () => {
+it('addresses of all houses have an index of countries, with the number of addresses', async () => {
   const [japan] = sectionExamples.addresses.countries;
   if (!japan) throw new Error('the example has no country');
   const france = { anchor: 'fr', name: 'France', addresses: [...japan.addresses, ...japan.addresses] };
   renderSections({ ...sectionExamples.addresses, contact: null, countries: [france, japan] });
-  const index = within(screen.getByRole('navigation', { name: addressesT('countries') }));
+  const index = within(await screen.findByRole('navigation', { name: addressesT('countries') }));
   expect(index.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['France (2)', 'Japan (1)']);
   const target = index.getByRole('link', { name: 'France (2)' }).getAttribute('href')?.slice(1) ?? '';
   expect(document.getElementById(target)).toContainElement(getHeading(3, 'France'));
