@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react';
 import { useNavigationStart } from '@/contexts/useNavigationStart';
-import type { AnyVideo, Image } from '@/lib/model/field-types';
+import type { AnyVideo } from '@/lib/model/field-types';
 import type { Facet, JobAlert, JobSearch } from '@/lib/model/job';
-import type { MediaFile } from '@/lib/model/media';
+import type { Photo } from '@/lib/model/media';
 import type { SpecialEvent } from '@/lib/model/special-event';
 
 /** The popups and the props that each receives when it opens. */
@@ -28,7 +28,7 @@ export interface PopupProps {
   jobList: { ids: readonly string[] };
   video: { video: AnyVideo };
   /** `files` are set only if they may be downloaded. */
-  media: { images: { image: Image; caption?: string; files?: MediaFile[] }[]; index: number };
+  media: { images: (Pick<Photo, 'image'> & Partial<Photo>)[]; index: number };
   eventIntro: { event: SpecialEvent };
   /** The address of a page of this site, and the text of the link to it. */
   overlay: { href: string; label: string };

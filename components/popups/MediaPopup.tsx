@@ -9,7 +9,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { Picture } from '@/components/ui/Picture';
 import { useContent } from '@/contexts/ContentContext';
 import type { PopupProps } from '@/contexts/PopupContext';
-import type { MediaFile } from '@/lib/model/media';
+import type { Photo } from '@/lib/model/media';
 import { linkAbove } from '@/styles/mixins';
 
 const Stage = styled.figure`
@@ -75,10 +75,15 @@ const slideVariants = {
   leave: (direction: number) => ({ x: `${direction * -12}%`, opacity: 0 }),
 };
 
+interface UsageProps extends Pick<Photo, 'files' | 'credit' | 'rights'> {
+  title: string;
+}
+
 /** The files of a picture with their sizes, and its credit and terms of use. */
-function Usage({ files, title }: { files: MediaFile[]; title: string }) {
+function Usage({ files, credit, rights, title }: UsageProps) {
   const { t } = useTranslation('albums');
-  const { titleSuffix: owner } = useContent();
+  const { titleSuffix } = useContent();
+  const owner = credit ?? titleSuffix;
   return (
     <Details>
       {/* The key is that of the format, so that a link keeps its focus when the picture changes. */}
@@ -86,7 +91,7 @@ function Usage({ files, title }: { files: MediaFile[]; title: string }) {
         <FileDownload key={file.href.split('.').at(-1)} file={file} title={title} />
       ))}
       <p>{t('credit', { owner })}</p>
-      <p>{t('terms', { owner })}</p>
+      <p>{rights ?? t('terms', { owner })}</p>
     </Details>
   );
 }
@@ -139,7 +144,7 @@ export function MediaPopup({ images, index, onClose }: PopupProps['media'] & { o
           </LazyMotion>
         </div>
         <figcaption aria-live="polite">{item.caption ?? item.image.alt}</figcaption>
-        {item.files && <Usage files={item.files} title={item.caption ?? item.image.alt} />}
+        {item.files && <Usage {...item} files={item.files} title={item.caption ?? item.image.alt} />}
       </Stage>
       <Controls>
         {hasSeveral && (

@@ -58,6 +58,11 @@ const Pictures = styled.ul`
     a {
       ${linkAbove}
     }
+
+    p {
+      font-size: var(--size-small);
+      color: var(--muted);
+    }
   }
 `;
 
@@ -92,6 +97,8 @@ export function PressKit({ anchor, documents, release, photos, contact, link }: 
                   {photo.files.map((file) => (
                     <FileDownload key={file.href} file={file} title={photo.caption} />
                   ))}
+                  <p>{t('credit', { ns: 'albums', owner: photo.credit ?? titleSuffix })}</p>
+                  {photo.rights && <p>{photo.rights}</p>}
                 </figcaption>
               </figure>
             </li>

@@ -18,7 +18,13 @@ export const mediaFile = z.object({
 export type MediaFile = z.infer<typeof mediaFile>;
 
 /** A picture for the press, with its files: the one that is shown, and other formats of it. */
-export const photo = z.object({ image, caption: z.string(), files: z.array(mediaFile) });
+export const photo = z.object({
+  image,
+  caption: z.string(),
+  files: z.array(mediaFile),
+  credit: z.string().optional().describe('Whom to credit; the group if absent'),
+  rights: z.string().optional().describe('Who owns it and how it may be used; the terms of the group if absent'),
+});
 export type Photo = z.infer<typeof photo>;
 
 export const album = z.object({ id: z.string(), title: z.string(), photos: z.array(photo) });

@@ -8,6 +8,7 @@ import {
   person,
   picture,
   removeContent,
+  withLocaleCodes,
 } from '@/tests/support/content';
 import { dashboardFiles } from '@/tests/support/dashboards';
 import { eventFiles } from '@/tests/support/events';
@@ -41,7 +42,20 @@ const content: Files = {
   'pages/films/entry.yaml': { parent: 'group', publishedAt: '2026-01-01', notClickable: true },
   'pages/films/en.yaml': buildLocalizedEntry({ slug: 'films', pageTitle: 'Films' }),
   'pages/vintage/entry.yaml': { parent: 'films', publishedAt: '2026-01-01', updatedAt: '2026-02-01' },
-  'pages/vintage/en.yaml': buildLocalizedEntry({ slug: 'vintage', pageTitle: 'The vintage' }),
+  'pages/vintage/en.yaml': buildLocalizedEntry({
+    slug: 'vintage',
+    pageTitle: 'The vintage',
+    sections: [{}, { alt: 'Grapes here' }, { alt: '' }].map((use) => ({
+      type: 'image',
+      image: { src: picture.src, ...use },
+    })),
+  }),
+  'pictures.yaml': {
+    [picture.src]: { alt: withLocaleCodes('Vines'), credit: 'Ada Marlow', rights: withLocaleCodes('© Ada Marlow.') },
+    ...Object.fromEntries(
+      ['/media/two.jpg', '/media/mark.svg'].map((src) => [src, { alt: withLocaleCodes('A description') }]),
+    ),
+  },
   'pages/legal/en.draft.yaml': buildLocalizedEntry({ slug: 'legal-notice', pageTitle: 'Legal notice, revised' }),
   'search/en.yaml': { synonyms: [['CEO', 'chief executive']] },
   'redirects.yaml': [
@@ -255,6 +269,13 @@ export const testCms = (name: string, create: (changes: Files) => Promise<CmsFix
       expect(reportFile && (await readText(reportFile, { start: 1, end: 3 }))).toBe('PDF');
       for (const missingReference of ['reports/none.pdf', '../media.json', 'media.json', '/etc/passwd'])
         expect(await file(missingReference), missingReference).toBeNull();
+    });
+
+    it('has pictures with their own alternative text, that of a page, or none if they are decorative', async () => {
+      const { page } = await cms();
+      expect((await page(en, 'group/films/vintage'))?.sections).toMatchObject(
+        ['Vines en', 'Grapes here', ''].map((alt) => ({ image: { src: picture.src, alt } })),
+      );
     });
 
     describe('a change', () => {

@@ -4,7 +4,9 @@ import { locales } from '@/lib/i18n/locales';
 import { album, playlist, playlistItem } from '@/lib/model/media';
 import type { Media } from '@/lib/upstreams/media/contract';
 
-const photo = album.shape.photos.element.omit({ files: true }).extend({ reference: z.string() });
+const photo = album.shape.photos.element
+  .omit({ files: true, credit: true, rights: true })
+  .extend({ reference: z.string() });
 const mediaAlbum = album.extend({ photos: z.array(photo.strict()) }).strict();
 const mediaPlaylist = playlist
   .extend({ items: z.array(playlistItem.omit({ file: true }).extend({ date: z.iso.date().nullable() }).strict()) })

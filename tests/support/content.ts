@@ -128,6 +128,9 @@ const group: Files = {
   'files/reports/report.pdf': '%PDF-1.7',
   'files/reports/annual report (2).pdf': '%PDF-1.7',
   'media.json': JSON.stringify({ [picture.src]: media, '/media/two.jpg': { ...media, width: 800 }, [mark]: media }),
+  'pictures.yaml': Object.fromEntries(
+    [picture.src, '/media/two.jpg', mark].map((src) => [src, { alt: withLocaleCodes('A description') }]),
+  ),
   ...Object.fromEntries(locales.map((locale) => [`settings/${locale}.yaml`, buildSettings()])),
   ...buildEntry(
     'pages/home',

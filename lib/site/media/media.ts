@@ -2,14 +2,15 @@ import type { Locale } from '../../i18n/locales';
 import type { Image } from '../../model/field-types';
 import type { Album, AlbumKind, MediaFile, Photo, Playlist } from '../../model/media';
 import { cms } from '../../upstreams/cms';
+import type { FileInfo } from '../../upstreams/cms/contract';
 import { media } from '../../upstreams/media';
 import { toFormattedDate } from '../pages/cards';
 import { toMediaFile } from './media-file';
 import { loadVideoFacts } from './video-facts';
 
-/** The sizes in bytes of all files of the CMS, by reference. Rejects if the CMS fails. */
-const loadFileSizes = async (): Promise<ReadonlyMap<string, number>> =>
-  new Map((await cms.files()).map(({ reference, bytes }) => [reference, bytes]));
+/** The facts of all files of the CMS, by reference. Rejects if the CMS fails. */
+const loadFileInfo = async (): Promise<ReadonlyMap<string, FileInfo>> =>
+  new Map((await cms.files()).map((file) => [file.reference, file]));
 
 interface PictureReference {
   image: Image;
@@ -17,15 +18,17 @@ interface PictureReference {
   reference: string;
 }
 
-/** Pictures with their files. A picture of a drawing, such as a logo, has the drawing beside it: `maker.svg`. */
+/** Pictures with their files, credits and rights. A picture of a drawing, such as a logo, has the drawing beside it: `maker.svg`. */
 export const loadPhotos = async (locale: Locale, pictures: readonly PictureReference[]): Promise<Photo[]> => {
-  const sizes = await loadFileSizes();
+  const fileInfo = await loadFileInfo();
   return pictures.map(({ image, caption, reference }) => {
+    const { bytes = null, credit, rights } = fileInfo.get(reference) ?? {};
     const drawing = reference.replace(/\.png$/, '.svg');
-    const files = [toMediaFile(locale, reference, { pixels: image, bytes: sizes.get(reference) ?? null })];
-    const bytes = drawing === reference ? undefined : sizes.get(drawing);
-    if (bytes !== undefined) files.push(toMediaFile(locale, drawing, { pixels: null, bytes }));
-    return { image, caption, files };
+    const files = [toMediaFile(locale, reference, { pixels: image, bytes })];
+    const drawingInfo = drawing === reference ? undefined : fileInfo.get(drawing);
+    if (drawingInfo) files.push(toMediaFile(locale, drawing, { pixels: null, bytes: drawingInfo.bytes }));
+    const ownRights = rights?.[locale];
+    return { image, caption, files, ...(credit && { credit }), ...(ownRights && { rights: ownRights }) };
   });
 };
 
@@ -41,11 +44,14 @@ export const loadAlbum = async (locale: Locale, kind: AlbumKind, id: string): Pr
 export const loadPlaylist = async (locale: Locale, id: string): Promise<Playlist | null> => {
   const playlist = await media.playlist(locale, id);
   if (!playlist) return null;
-  const sizes = await loadFileSizes();
+  const fileInfo = await loadFileInfo();
   const toFile = async (videoUrl: string): Promise<MediaFile> => {
     const reference = videoUrl.slice(1);
     const pixels = (await loadVideoFacts(videoUrl))?.pixels ?? null;
-    return { ...toMediaFile(locale, reference, { pixels, bytes: sizes.get(reference) ?? null }), href: videoUrl };
+    return {
+      ...toMediaFile(locale, reference, { pixels, bytes: fileInfo.get(reference)?.bytes ?? null }),
+      href: videoUrl,
+    };
   };
   const items = playlist.items.map(async ({ date, video, ...item }) => ({
     ...item,

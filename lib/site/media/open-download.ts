@@ -20,11 +20,13 @@ const findPageCaption = async (locale: Locale, reference: string): Promise<strin
 
 /** The XMP packet of a picture, with its caption in an album, an article or a house in every language that has one. */
 const loadPictureXmp = async (reference: string): Promise<string> => {
-  const { titleSuffix: owner } = await cms.settings({ locale: defaultLocale, draft: false });
+  const { titleSuffix } = await cms.settings({ locale: defaultLocale, draft: false });
+  const { credit: owner = titleSuffix, rights } =
+    (await cms.files()).find((file) => file.reference === reference) ?? {};
   const texts = locales.map(async (locale) => {
     const t = await loadServerStrings(locale, 'albums');
     const caption = (await media.caption(locale, reference)) ?? (await findPageCaption(locale, reference));
-    return { locale, caption, terms: t('terms', { owner }) };
+    return { locale, caption, terms: rights?.[locale] ?? t('terms', { owner }) };
   });
   return buildPictureXmp({ owner, texts: await Promise.all(texts) });
 };

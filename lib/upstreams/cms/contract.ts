@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Locale } from '../../i18n/locales';
+import type { Locale, PerLocale } from '../../i18n/locales';
 import type { ChangingContent } from '../../model/content-change';
 import type { EventType } from '../../model/event';
 import type { Image } from '../../model/field-types';
@@ -117,12 +117,16 @@ export interface FileInfo {
   reference: string;
   type: string;
   bytes: number;
+  /** Whom to credit for a picture; without it, the group. */
+  credit?: string;
+  /** Who owns a picture and how it may be used, by locale; without it, the terms of use of the group apply. */
+  rights?: Readonly<Partial<PerLocale<string>>>;
 }
 
 /**
  * A file that visitors can download. `name` is its download name; `stream` reads a range of bytes, both ends included.
  */
-export interface CmsFile extends Omit<FileInfo, 'reference'> {
+export interface CmsFile extends Pick<FileInfo, 'type' | 'bytes'> {
   name: string;
   modifiedAt: Date;
   stream(range?: { start: number; end: number }): Readable;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { SearchWords } from '../../../model/search-words';
 import type { SharedRecord } from '../../files/content-file';
-import type { MediaManifest } from '../../files/pictures';
+import type { Pictures } from '../../files/pictures';
 import { type createDashboardSchema, type createEventSchema, type Facts, type headingSchema, isLevel } from './records';
 import type { Redirect } from './redirects';
 
@@ -49,7 +49,7 @@ export interface AuthoredContent {
   searchWords: SearchWords;
   /** The redirects that lead to pages of this locale, and those to other addresses from its paths. */
   redirects: AuthoredRedirect[];
-  media: MediaManifest;
+  pictures: Pictures;
   /** The references of all files that visitors can download. */
   files: ReadonlySet<string>;
 }

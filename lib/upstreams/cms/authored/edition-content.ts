@@ -38,7 +38,7 @@ export const buildEditionContent = async (
   rules: Rules,
   previous?: EditionContent,
 ): Promise<EditionContent> => {
-  const { pages, pageIds, events, dashboards, media, files, accents } = authored;
+  const { pages, pageIds, events, dashboards, pictures, files, accents } = authored;
   const paths = resolvePaths(pages, locale, rules);
   const targets = {
     page: (id: string) => {
@@ -47,7 +47,7 @@ export const buildEditionContent = async (
       return path === undefined ? null : toPagePath(locale, path);
     },
     file: (reference: string) => files.has(reference),
-    picture: (src: string) => media[src],
+    picture: (src: string) => pictures[src],
     dashboard: (id: string) => dashboards.some((dashboard) => dashboard.id === id),
   };
   const fieldTypes = createAuthoredFieldTypes({ ...targets, allowsMissing: rules.allowsMissing });

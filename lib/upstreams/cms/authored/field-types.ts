@@ -11,7 +11,7 @@ export interface Resolvers {
   /** Whether visitors can download the file with a reference. */
   file(reference: string): boolean;
   picture: FindPicture;
-  /** Whether links to unknown targets are accepted; they are null then. */
+  /** Whether links to unknown targets are accepted, which are null then, and pictures without a description. */
   allowsMissing: boolean;
 }
 
@@ -59,7 +59,7 @@ export const createAuthoredFieldTypes = ({ page, file, picture, allowsMissing }:
 
   return {
     href,
-    image: createImageSchema(picture),
+    image: createImageSchema(picture, allowsMissing),
     film: z.string().startsWith('/'),
     richText: z.string().transform((markdown, context) =>
       renderMarkdown(markdown, (target) => {

@@ -11,6 +11,7 @@ import {
   houseFields,
   picture,
   removeContent,
+  withLocaleCodes,
   writeContent,
   writeFile,
 } from '@/tests/support/content';
@@ -135,6 +136,15 @@ describe('an invalid file', () => {
       withSections({ type: 'image', image: { src: '/media/none.jpg', alt: '' } }),
       'pages/group/en.yaml',
       'sections.0.image: there is no picture "/media/none.jpg"',
+    ],
+    [
+      'a picture without an alternative text in one language',
+      {
+        ...withSections({ type: 'image', image: { src: picture.src } }),
+        'pictures.yaml': { [picture.src]: { alt: { fr: 'Un escalier' } } },
+      },
+      'pages/group/en.yaml',
+      'sections.0.image: the picture "/media/one.jpg" has no alternative text',
     ],
     [
       'an unknown picture of a page',
@@ -599,6 +609,17 @@ describe('a CMS that is reloaded', () => {
     expect((await cms.page(en, 'group'))?.sections).toMatchObject([{ image: { width: 400 } }]);
   });
 
+  it('returns new versions of pages whose picture has a new alternative text', async () => {
+    const root = writeContent(withSections({ type: 'image', image: { src: picture.src } }));
+    const cms = embeddedCms(root);
+    await loadPages(cms, en);
+    writeFile(root, 'pictures.yaml', { [picture.src]: { alt: withLocaleCodes('A new text') } });
+    const { tags, publish } = await cms.loadChanges(null);
+    publish();
+    expect(tags).toContain('page:/en/group/');
+    expect((await cms.page(en, 'group'))?.sections).toMatchObject([{ image: { alt: 'A new text en' } }]);
+  });
+
   it('reports a deleted target, even if the page that uses it has not changed', async () => {
     const changes = { 'dashboards/climate.yaml': buildDashboardRecord() };
     const root = writeContent({ ...withSections({ type: 'dashboard', dashboardId: 'climate' }), ...changes });
@@ -628,6 +649,16 @@ describe('a CMS that is reloaded', () => {
     const { cms, tags } = await changeAndReload({ 'files/reports/report.pdf': '%PDF-1.7, longer' });
     expect(tags).toEqual(['files']);
     expect(await cms.files()).toContainEqual({ reference: 'reports/report.pdf', type: 'application/pdf', bytes: 16 });
+  });
+
+  it('returns the credit and rights of a picture with its file, if it is not the group’s own', async () => {
+    const description = { alt: withLocaleCodes('A stair'), credit: 'Ada Marlow', rights: withLocaleCodes('© Marlow') };
+    const { cms, tags } = await changeAndReload({ 'pictures.yaml': { '/media/home/hero-1.jpg': description } });
+    expect(tags).toEqual(['files']);
+    const { credit, rights } = description;
+    const files = await cms.files();
+    expect(files).toContainEqual(expect.objectContaining({ reference: 'media/home/hero-1.jpg', credit, rights }));
+    expect(files.filter((file) => 'credit' in file)).toHaveLength(1);
   });
 
   it('reports an invalid draft', async () => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createCachedFolder } from '../../files/cached-folder';
+import { getFileRights } from '../../files/pictures';
 import { reuseIfEqual } from '../../files/reuse-if-equal';
 import { type ContentSchedule, contentSchedules } from '../../files/schedule';
 import { buildLibrary, createReads, type Library, listChangedLibraryTags } from '../authored/library';
@@ -27,7 +28,13 @@ export const embeddedCms = (root: string): Cms => {
     root,
     build: async (reader, previous) => {
       const source = await readSource(reader);
-      const files = reuseIfEqual(previous?.files, await listFileInfo(folders));
+      const files = reuseIfEqual(
+        previous?.files,
+        (await listFileInfo(folders)).map((file) => ({
+          ...file,
+          ...getFileRights(source.pictureFiles.descriptions, file.reference),
+        })),
+      );
       const nowMs = Date.now();
       const isDue = previous && previous.schedule.nextChangeMs <= nowMs;
       if (previous && reader.isUnchanged && files === previous.files && !isDue) return previous;

@@ -5,7 +5,7 @@ import { checkSameLanguages, localizedText } from '../../../model/localized';
 import { noSearchWords, type SearchWords, searchWords } from '../../../model/search-words';
 import { ContentError, localizeRecord, type SharedRecord } from '../../files/content-file';
 import type { FolderReader } from '../../files/folder-reader';
-import { type MediaManifest, mediaManifest } from '../../files/pictures';
+import { describePictures, readPictureFiles } from '../../files/pictures';
 import { hasValidSchedule, scheduleIssue } from '../../files/schedule';
 import { type AuthoredContent, collectSharedFacts, type PageVersion } from '../authored/authored-content';
 import {
@@ -79,7 +79,7 @@ interface Source {
   settings: Record<Locale, unknown>;
   searchWords: Partial<Record<Locale, SearchWords>>;
   redirects: z.infer<typeof redirectsFile>;
-  media: MediaManifest;
+  pictureFiles: Awaited<ReturnType<typeof readPictureFiles>>;
 }
 
 const readEntries = async (reader: FolderReader): Promise<Entry[]> => {
@@ -109,7 +109,7 @@ const readSearchWords = async (reader: FolderReader): Promise<Source['searchWord
 
 /** Reads every file of the CMS. Rejects with a ContentError if one is invalid. */
 export const readSource = async (reader: FolderReader): Promise<Source> => ({
-  media: await reader.readJson('media.json', mediaManifest),
+  pictureFiles: await readPictureFiles(reader),
   settings: await readSettings(reader),
   searchWords: await readSearchWords(reader),
   entries: await readEntries(reader),
@@ -129,8 +129,8 @@ export const toAuthoredContent = (
   files: readonly FileInfo[],
   draft: boolean,
 ): PerLocale<AuthoredContent> => {
-  const { entries, events, dashboards, settings, media } = source;
-  const shared = { ...collectSharedFacts(entries), files: new Set(files.map(({ reference }) => reference)), media };
+  const { entries, events, dashboards, settings, pictureFiles } = source;
+  const shared = { ...collectSharedFacts(entries), files: new Set(files.map(({ reference }) => reference)) };
   return mapLocales((locale) => ({
     ...shared,
     settings: { file: getSettingsFile(locale), value: settings[locale] },
@@ -141,6 +141,7 @@ export const toAuthoredContent = (
     events: events.flatMap((record) => localizeRecord(record, locale) ?? []),
     dashboards: dashboards.flatMap((record) => localizeRecord(record, locale) ?? []),
     searchWords: source.searchWords[locale] ?? noSearchWords,
+    pictures: describePictures(pictureFiles.manifest, pictureFiles.descriptions, locale),
     redirects: source.redirects.flatMap(({ locale: ownLocale, ...redirect }, index) =>
       (ownLocale ?? toLocale(parseAddress(redirect.from).locale)) === locale
         ? [{ file: redirectsName, index, redirect }]

@@ -58,18 +58,18 @@ export const createStrapiApi = ({ url, token }: Options) => {
   });
   const limit = pLimit(concurrency);
 
-  const fetchPage = (collection: Collection, query: Query) =>
+  const fetchPage = (collection: Collection | 'pictures', query: Query) =>
     limit(() => client.fetchJson(`/api/${collection}`, { query: { locale: '*', ...query }, schema: rows }));
 
   return {
-    /** Reads all rows of a type in every language, with the fields of `query`. */
-    fetchRows: async (collection: Collection, status: Status, query: Query): Promise<StrapiRow[]> => {
+    /** Reads all rows of a type with the fields of `query`, in every language unless it has a `locale`. */
+    fetchRows: async (collection: Collection | 'pictures', status: Status, query: Query): Promise<StrapiRow[]> => {
       const fetchPageNumber = (page: number) =>
         fetchPage(collection, {
+          'pagination[pageSize]': pageSize,
           ...query,
           status,
           sort: 'id',
-          'pagination[pageSize]': pageSize,
           'pagination[page]': page,
         });
       const firstPage = await fetchPageNumber(1);

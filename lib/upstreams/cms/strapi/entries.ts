@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { Locale } from '../../../i18n/locales';
+import { type Locale, locales, type PerLocale } from '../../../i18n/locales';
 import { noSearchWords, type SearchWords, searchWords } from '../../../model/search-words';
 import type { SharedRecord } from '../../files/content-file';
+import type { PictureDescriptions } from '../../files/pictures';
 import type { AuthoredDashboard, AuthoredEvent, AuthoredPage, AuthoredRedirect } from '../authored/authored-content';
 import {
   createDashboardSchema,
@@ -13,7 +14,7 @@ import {
 } from '../authored/records';
 import { storedRedirect } from '../authored/redirects';
 import type { Rules } from '../authored/rules';
-import { type Collection, collections, pageFields, singleFields } from './kinds';
+import { type Collection, collections, pageFields, pictureFields, singleFields } from './kinds';
 import { toAuthored } from './to-authored';
 
 const text = z.string().trim().min(1);
@@ -98,4 +99,25 @@ export const toSearchWords = (storedEntry: unknown, file: string, { parse }: Rul
   const { synonyms = [], ...otherFields } = toAuthored(singleFields['search-words'], storedEntry);
   const groups = (synonyms as string[]).map((line) => line.split(',').map((word) => word.trim()));
   return parse(searchWords, { ...otherFields, synonyms: groups }, file);
+};
+
+const storedPicture = z.object({ src: z.string(), alt: text, credit: text.optional(), rights: text.optional() });
+
+/** Converts the rows of each locale to the descriptions of pictures. Rows without a picture or a text are left out. */
+export const toPictures = (rows: PerLocale<unknown[]>): PictureDescriptions => {
+  const pictures: PictureDescriptions = {};
+  for (const locale of locales)
+    for (const row of rows[locale]) {
+      const { data } = storedPicture.safeParse(toAuthored(pictureFields, row));
+      if (!data) continue;
+      const { src, alt, rights, ...credit } = data;
+      const previous = pictures[src];
+      const rightsTexts = { ...previous?.rights?.texts, ...(rights && { [locale]: rights }) };
+      pictures[src] = {
+        alt: { texts: { ...previous?.alt.texts, [locale]: alt } },
+        ...credit,
+        ...(Object.keys(rightsTexts).length > 0 && { rights: { texts: rightsTexts } }),
+      };
+    }
+  return pictures;
 };

@@ -40,7 +40,10 @@ export const fieldTypes = markerSchemas as unknown as FieldTypes;
 
 const shapesByType = new Map<unknown, FieldShape>([
   [markerSchemas.film, mediaShape],
-  [markerSchemas.image, { kind: 'part', fields: { src: mediaShape, alt: valueShape, focal: valueShape } }],
+  [
+    markerSchemas.image,
+    { kind: 'part', fields: { src: mediaShape, alt: valueShape, decorative: valueShape, focal: valueShape } },
+  ],
   [
     markerSchemas.link,
     { kind: 'part', fields: { label: valueShape, to: valueShape, newTab: valueShape, overlay: valueShape } },

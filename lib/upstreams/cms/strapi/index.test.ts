@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startRecordedStrapi } from '@/tests/contracts/strapi/recorded';
 import { type RecordedResponse, recordingFile, token } from '@/tests/contracts/strapi/recording';
+import { withLocaleCodes } from '@/tests/support/content';
 import { UpstreamError } from '../../../platform/http/upstream-error';
 import { log } from '../../../platform/process/log';
 import { cmsFiles } from '../../files/cms-files';
@@ -95,6 +96,14 @@ describe('while Strapi', () => {
     const error = await cms.pageList(en).catch((failure: unknown) => failure);
     expect(isContentError(error) && error.message).toContain('settings in fr is invalid');
   });
+});
+
+it('has the credit and rights of a picture with its file', async () => {
+  const { cms } = await createCms();
+  const rights = withLocaleCodes('© Ada Marlow.');
+  expect(await cms.files()).toContainEqual(
+    expect.objectContaining({ reference: 'media/one.jpg', credit: 'Ada Marlow', rights }),
+  );
 });
 
 describe('the requests to Strapi', () => {

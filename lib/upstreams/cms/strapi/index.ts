@@ -2,6 +2,7 @@ import { UpstreamError } from '../../../platform/http/upstream-error';
 import { log } from '../../../platform/process/log';
 import { createCachedContent } from '../../files/cached-content';
 import { cmsFiles } from '../../files/cms-files';
+import { getFileRights } from '../../files/pictures';
 import { reuseIfEqual } from '../../files/reuse-if-equal';
 import { type ContentSchedule, contentSchedules } from '../../files/schedule';
 import { buildLibrary, createReads, type Library, listChangedLibraryTags } from '../authored/library';
@@ -10,7 +11,7 @@ import { applySchedule } from '../authored/scheduled-content';
 import type { Cms, FileInfo } from '../contract';
 import { getMediaType } from '../file-types';
 import { openServedFile } from '../served-file';
-import { createStrapiApi, type Status, type StrapiFile } from './api';
+import { createStrapiApi, type Status } from './api';
 import { createFileCopies } from './copies';
 import { findChangedPart } from './kinds';
 import { type Mirror, type MirrorContext, readMirror, toAuthoredContent } from './mirror';
@@ -35,10 +36,11 @@ interface Content {
   schedule: ContentSchedule;
 }
 
-const toFileInfo = ({ name: reference, bytes }: StrapiFile): FileInfo[] => {
-  const type = getMediaType(reference);
-  return type && bytes !== null ? [{ reference, type, bytes }] : [];
-};
+const listFileInfo = ({ files, pictures }: Mirror): FileInfo[] =>
+  files.flatMap(({ name: reference, bytes }) => {
+    const type = getMediaType(reference);
+    return type && bytes !== null ? [{ reference, type, bytes, ...getFileRights(pictures, reference) }] : [];
+  });
 
 /** Creates rules that collect the messages of problems, and log those that were not reported before. */
 const createReporting = (reportedMessages?: Set<string>) => {
@@ -105,7 +107,7 @@ export const strapiCms = ({ url, token, copiesFolder: folder, snapshotFile }: Op
           mirror,
           problemMessages,
           library,
-          files: reuseIfEqual(previous?.files, mirror.files.flatMap(toFileInfo)),
+          files: reuseIfEqual(previous?.files, listFileInfo(mirror)),
           schedule,
         };
       },

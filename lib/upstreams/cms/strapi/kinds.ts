@@ -90,8 +90,11 @@ export const collections: Record<Collection, FieldShapes> = {
 export type Collection = PageFolder | keyof typeof recordFields;
 export const collectionNames = Object.keys(collections) as Collection[];
 
+/** The fields of the descriptions of pictures. */
+export const pictureFields: FieldShapes = { src: mediaShape, alt: valueShape, credit: valueShape, rights: valueShape };
+
 /** A part of Strapi's content that is read as a whole. */
-export type ContentPart = Collection | SingleType | 'files';
+export type ContentPart = Collection | SingleType | 'files' | 'pictures';
 
 /** The parts by their model names in webhooks. */
 const partsByModel = new Map<unknown, ContentPart>(
@@ -105,6 +108,7 @@ const partsByModel = new Map<unknown, ContentPart>(
     redirect: 'redirects',
     settings: 'settings',
     'search-words': 'search-words',
+    picture: 'pictures',
   } satisfies Record<string, ContentPart>),
 );
 

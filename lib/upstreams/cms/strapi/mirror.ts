@@ -1,23 +1,25 @@
 import { type Locale, locales, mapLocales, type PerLocale } from '../../../i18n/locales';
 import type { SearchWords } from '../../../model/search-words';
 import { toBatches } from '../../../shared/batches';
-import type { MediaManifest } from '../../files/pictures';
+import { describePictures, type MediaManifest, type PictureDescriptions } from '../../files/pictures';
 import { reuseIfEqual } from '../../files/reuse-if-equal';
 import { type AuthoredContent, collectSharedFacts } from '../authored/authored-content';
 import { pageFolders } from '../authored/records';
 import { type Rules, tryOrReport } from '../authored/rules';
 import { getMediaType } from '../file-types';
 import type { Status, StrapiApi, StrapiFile, StrapiRow } from './api';
-import { type EntryTypes, toEntry, toSearchWords, toSettings } from './entries';
+import { type EntryTypes, toEntry, toPictures, toSearchWords, toSettings } from './entries';
+import { valueShape } from './field-shape';
 import {
   type Collection,
   type ContentPart,
   collectionNames,
   collections,
+  pictureFields,
   type SingleType,
   singleFields,
 } from './kinds';
-import { buildQuery, findLocale } from './query';
+import { buildQuery, findLocale, strapiLocaleCodes } from './query';
 import { toMediaPath } from './to-authored';
 
 /** The converted entry of a row, with what tells whether it is current. */
@@ -43,8 +45,11 @@ export interface Mirror {
   settings: Record<Locale, unknown>;
   searchWords: Record<Locale, SearchWords>;
   files: StrapiFile[];
+  pictures: PictureDescriptions;
 }
 
+/** The number of descriptions of pictures in one request: they are short. */
+const picturesPerRequest = 1000;
 /** The number of documents in one request. */
 const documentsPerRequest = 50;
 
@@ -124,6 +129,12 @@ export const readMirror = async (
   const { api, status, rules } = context;
   const readSingleType = (type: SingleType, locale: Locale) =>
     api.fetchSingle(type, status, locale, buildQuery(singleFields[type]));
+  const readPictures = (locale: Locale) =>
+    api.fetchRows('pictures', status, {
+      ...buildQuery({ ...pictureFields, locale: valueShape, updatedAt: valueShape }),
+      locale: strapiLocaleCodes[locale],
+      'pagination[pageSize]': picturesPerRequest,
+    });
   const readIfAffected = async <T>(
     part: ContentPart,
     previousPart: T | undefined,
@@ -138,7 +149,7 @@ export const readMirror = async (
       await Promise.all(collectionNames.map(readCollectionIfAffected)),
     ) as Mirror['collections'];
   };
-  const [newCollections, settings, searchWords, files] = await Promise.all([
+  const [newCollections, settings, searchWords, files, pictures] = await Promise.all([
     readCollections(),
     readIfAffected('settings', previous?.settings, () =>
       readEachLocale(async (locale) => toSettings(await readSingleType('settings', locale))),
@@ -149,6 +160,7 @@ export const readMirror = async (
       ),
     ),
     readIfAffected('files', previous?.files, api.fetchFiles),
+    readIfAffected('pictures', previous?.pictures, async () => toPictures(await readEachLocale(readPictures))),
   ]);
   const isUnchanged = previous && collectionNames.every((name) => newCollections[name] === previous.collections[name]);
   return reuseIfEqual(previous, {
@@ -156,6 +168,7 @@ export const readMirror = async (
     settings: reuseIfEqual(previous?.settings, settings),
     searchWords: reuseIfEqual(previous?.searchWords, searchWords),
     files: reuseIfEqual(previous?.files, files),
+    pictures: reuseIfEqual(previous?.pictures, pictures),
   });
 };
 
@@ -188,8 +201,8 @@ export const toAuthoredContent = (mirror: Mirror): PerLocale<AuthoredContent> =>
   const shared = {
     ...collectSharedFacts(pages),
     files: new Set(mirror.files.map(({ name }) => name).filter(getMediaType)),
-    media: buildManifest(mirror.files),
   };
+  const manifest = buildManifest(mirror.files);
   return mapLocales((locale) => ({
     ...shared,
     settings: { file: `settings in ${locale}`, value: mirror.settings[locale] },
@@ -198,5 +211,6 @@ export const toAuthoredContent = (mirror: Mirror): PerLocale<AuthoredContent> =>
     dashboards: listEntries(mirror, 'dashboards', locale),
     redirects: listEntries(mirror, 'redirects', locale),
     searchWords: mirror.searchWords[locale],
+    pictures: describePictures(manifest, mirror.pictures, locale),
   }));
 };

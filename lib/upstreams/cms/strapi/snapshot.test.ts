@@ -42,7 +42,7 @@ describe('a server that starts while Strapi is down', () => {
   it.each([
     ['is missing', () => rmSync(snapshot)],
     ['is truncated', () => writeFileSync(snapshot, '{"version":1,"mir')],
-    ['is incomplete', () => writeFileSync(snapshot, '{"version":2,"mirror":{"files":[]}}')],
+    ['is incomplete', () => writeFileSync(snapshot, '{"version":3,"mirror":{"files":[]}}')],
     ['has another version', () => writeFileSync(snapshot, '{"version":0,"mirror":{}}')],
   ])('rejects if the snapshot %s', async (_, damageSnapshot) => {
     damageSnapshot();

@@ -12,9 +12,10 @@ import { storedDashboard, storedEvent } from './entries';
 import type { Mirror } from './mirror';
 
 /** The version of the mirror's schema. Increase it when the schema changes: other versions are not read. */
-const version = 2;
+const version = 3;
 
 const locale = z.enum(locales);
+const texts = z.object({ texts: z.partialRecord(locale, z.string()) });
 
 /** Serialises maps, which JSON does not have, as lists of pairs. */
 const serializeMaps = (_: string, value: unknown) => (value instanceof Map ? { pairs: [...value] } : value);
@@ -55,6 +56,7 @@ const mirrorSchema = z.object({
     z.object({ synonyms: z.array(z.array(z.string())), characters: z.record(z.string(), z.string()) }),
   ),
   files: z.array(strapiFile),
+  pictures: z.record(z.string(), z.object({ alt: texts, credit: z.string().optional(), rights: texts.optional() })),
 });
 
 /** Writes a snapshot of Strapi's content, for a startup while Strapi is down. A failure is logged. */

@@ -46,12 +46,15 @@ const toAuthoredField = (shape: FieldShape, stored: unknown): unknown => {
   }
 };
 
-/** Converts an entry of Strapi to its authored form, which lacks the fields that are empty in Strapi. */
+/**
+ * Converts an entry of Strapi to its authored form, which lacks the fields that are empty in Strapi. A decorative picture
+ * has an empty alternative text.
+ */
 export const toAuthored = (fields: FieldShapes, stored: unknown): Record<string, unknown> => {
   const values = Object.entries(fields).map(([name, shape]) => [
     name,
     toAuthoredField(shape, Object(stored)[toStoredName(name)]),
   ]);
-  const presentFields = Object.fromEntries(values.filter(([, value]) => value !== undefined));
-  return 'src' in fields && 'src' in presentFields ? { ...presentFields, alt: presentFields.alt ?? '' } : presentFields;
+  const { decorative, ...presentFields } = Object.fromEntries(values.filter(([, value]) => value !== undefined));
+  return decorative && 'src' in presentFields ? { ...presentFields, alt: '' } : presentFields;
 };

@@ -29,8 +29,11 @@ const texts = {
 const buildVideo = (overrides: object = {}) => ({ ...texts, videoUrl: '/media/films/saddler.mp4', ...overrides });
 const buildHands = (...videos: object[]) => ({ title: inEveryLocale('The hands'), videos });
 
-const createMedia = (files: Files) =>
-  embeddedMedia(writeFolder({ 'media.json': JSON.stringify({ '/media/one.jpg': imageInfo }), ...files }));
+const pictureFiles: Files = {
+  'media.json': JSON.stringify({ '/media/one.jpg': imageInfo }),
+  'pictures.yaml': { '/media/one.jpg': { alt: inEveryLocale('A staircase') } },
+};
+const createMedia = (files: Files) => embeddedMedia(writeFolder({ ...pictureFiles, ...files }));
 
 describe('an album', () => {
   const media = createMedia({ 'albums/meeting.yaml': buildMeeting() });
@@ -48,6 +51,14 @@ describe('an album', () => {
         },
       ],
     });
+  });
+
+  it('has the alternative text of the picture without one of its own', async () => {
+    const { alt: _, ...photo } = buildPhoto();
+    const media = createMedia({ 'albums/meeting.yaml': buildMeeting({ photos: [photo] }) });
+    expect((await media.album('it', 'finance', 'meeting'))?.photos).toMatchObject([
+      { image: { alt: 'A staircase it' } },
+    ]);
   });
 
   it('is null in a language without texts', async () => {
@@ -140,7 +151,7 @@ describe('an invalid file', () => {
 });
 
 it('shows changed albums and playlists after a reload, and reports their tags', async () => {
-  const root = writeFolder({ 'media.json': JSON.stringify({ '/media/one.jpg': imageInfo }) });
+  const root = writeFolder(pictureFiles);
   const media = embeddedMedia(root);
   expect(await media.album('en', 'finance', 'meeting')).toBeNull();
   writeFile(root, 'albums/meeting.yaml', buildMeeting());

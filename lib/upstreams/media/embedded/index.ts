@@ -1,19 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { locales, mapLocales, type PerLocale } from '../../../i18n/locales';
-import type { Image } from '../../../model/field-types';
+import { type Locale, locales, mapLocales, type PerLocale } from '../../../i18n/locales';
 import { checkSameLanguages, localizedText, type SingleLanguage } from '../../../model/localized';
 import { type AlbumKind, albumKinds } from '../../../model/media';
 import { tags } from '../../../model/tags';
 import { createCachedFolder } from '../../files/cached-folder';
 import { localizeRecord, parseContent, type SharedRecord } from '../../files/content-file';
 import type { FolderReader } from '../../files/folder-reader';
-import { createImageSchema, mediaManifest } from '../../files/pictures';
+import { createImageSchema, describePictures, readPictureFiles } from '../../files/pictures';
 import { reuseIfEqual } from '../../files/reuse-if-equal';
 import type { Media, MediaAlbum, MediaPlaylist } from '../contract';
 
-const picture = z.strictObject({ src: z.string(), alt: localizedText });
-type Picture = SingleLanguage<z.infer<typeof picture>>;
+const picture = z.strictObject({ src: z.string(), alt: localizedText.optional() });
 
 const albumRecord = z
   .strictObject({
@@ -57,38 +55,44 @@ const listChangedKeys = <T>(previous: ReadonlyMap<string, T>, current: ReadonlyM
   );
 
 /** Builds a value from a record for each locale; null for a language that the record lacks. */
-const localizeEach = <T, U>(record: SharedRecord<T>, build: (record: SharedRecord<SingleLanguage<T>>) => U) =>
+const localizeEach = <T, U>(
+  record: SharedRecord<T>,
+  build: (record: SharedRecord<SingleLanguage<T>>, locale: Locale) => U,
+) =>
   mapLocales((locale) => {
     const localizedRecord = localizeRecord(record, locale);
-    return localizedRecord && build(localizedRecord);
+    return localizedRecord && build(localizedRecord, locale);
   });
 
 /** Reads all albums and playlists. Rejects with a ContentError if a file is invalid. */
 const readLibrary = async (reader: FolderReader): Promise<Library> => {
-  const manifest = await reader.readJson('media.json', mediaManifest);
-  const image = createImageSchema((src) => manifest[src]);
-  const toImage = ({ src, alt }: Picture, file: string, fieldPath: string[]): Image =>
-    parseContent(image, { src, alt }, file, fieldPath);
+  const { manifest, descriptions } = await readPictureFiles(reader);
+  const images = mapLocales((locale) => {
+    const pictures = describePictures(manifest, descriptions, locale);
+    return createImageSchema((src) => pictures[src]);
+  });
 
-  const toAlbum = ({ id, file, facts }: SharedRecord<SingleLanguage<z.infer<typeof albumRecord>>>): MediaAlbum => ({
+  const toAlbum = (
+    { id, file, facts }: SharedRecord<SingleLanguage<z.infer<typeof albumRecord>>>,
+    locale: Locale,
+  ): MediaAlbum => ({
     id,
     title: facts.title,
     photos: facts.photos.map(({ caption, ...photo }, index) => ({
-      image: toImage(photo, file, ['photos', `${index}`]),
+      image: parseContent(images[locale], photo, file, ['photos', `${index}`]),
       caption,
       reference: photo.src.slice(1),
     })),
   });
 
-  const toPlaylist = ({
-    id,
-    file,
-    facts,
-  }: SharedRecord<SingleLanguage<z.infer<typeof playlistRecord>>>): MediaPlaylist => ({
+  const toPlaylist = (
+    { id, file, facts }: SharedRecord<SingleLanguage<z.infer<typeof playlistRecord>>>,
+    locale: Locale,
+  ): MediaPlaylist => ({
     id,
     title: facts.title,
     items: facts.videos.map(({ title, description, date = null, poster, ...source }, index) => {
-      const background = toImage(poster, file, ['videos', `${index}`, 'poster']);
+      const background = parseContent(images[locale], poster, file, ['videos', `${index}`, 'poster']);
       const common = { title, background };
       const video = 'videoId' in source ? { ...common, ...source } : { ...common, ...source, alt: background.alt };
       return { description, date, video };
