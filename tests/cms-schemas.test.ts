@@ -11,6 +11,7 @@ import { factSchemas, headingSchema } from '@/lib/upstreams/cms/authored/records
 import { storedRedirect } from '@/lib/upstreams/cms/authored/redirects';
 import { dashboardRecord, eventRecord } from '@/lib/upstreams/cms/embedded/source';
 import { strapiLocaleCodes } from '@/lib/upstreams/cms/strapi/query';
+import { pictureDescription } from '@/lib/upstreams/files/pictures';
 
 interface Attribute {
   type: string;
@@ -202,6 +203,11 @@ describe('the CMS has the fields of the site', () => {
     expect(Object.keys(pickByLocalization(readContentType('event'), true))).toEqual(
       Object.keys({ title, text, place }),
     );
+  });
+
+  it('in pictures, which have a language for each text', () => {
+    expect(Object.keys(readContentType('picture'))).toEqual(['image', ...Object.keys(getShape(pictureDescription))]);
+    expect(Object.keys(pickByLocalization(readContentType('picture'), true))).toEqual(['alt', 'rights']);
   });
 
   it('in dashboards, with the texts of an indicator apart from its figures', () => {

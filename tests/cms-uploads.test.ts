@@ -5,7 +5,7 @@ import { getMediaType } from '@/lib/upstreams/cms/file-types';
 import { maxPixels } from '@/server/pictures/convert';
 import { parseImageRequest } from '@/server/pictures/image-request';
 
-const { findUploadIssue, normalizePictureName } = rules;
+const { findDescriptionIssue, findUploadIssue, normalizePictureName } = rules;
 const buildPicture = (format: string) => ({ format, width: 3000, height: 2000 });
 
 it('the media library accepts the file types that the site shows, up to the size that the site converts', () => {
@@ -48,6 +48,17 @@ it.each([
 ])('the upload %j has the issue "%s"', (upload, message) => {
   const name = normalizePictureName(upload.name);
   const issue = findUploadIssue({ ...upload, name });
+  if (message) expect(issue).toContain(message);
+  else expect(issue).toBeUndefined();
+});
+
+it.each([
+  ['image/jpeg', undefined, 'has no alternative text'],
+  ['image/svg+xml', ' ', 'has no alternative text'],
+  ['image/jpeg', 'A stair', undefined],
+  ['application/pdf', undefined, undefined],
+])('an upload of the type %s with the alternative text %j has the issue "%s"', (mime, alternativeText, message) => {
+  const issue = findDescriptionIssue({ name: 'a', mime, alternativeText });
   if (message) expect(issue).toContain(message);
   else expect(issue).toBeUndefined();
 });

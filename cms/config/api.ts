@@ -1,2 +1,2 @@
-/** The limits of the REST API. The site reads 100 entries per request (lib/upstreams/cms/strapi/api.ts). */
-export default { rest: { defaultLimit: 25, maxLimit: 100, withCount: true } };
+/** The limits of the REST API. The site reads 100 entries per request, or 1,000 pictures (lib/upstreams/cms/strapi). */
+export default { rest: { defaultLimit: 25, maxLimit: 1000, withCount: true } };

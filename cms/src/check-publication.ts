@@ -4,7 +4,7 @@ import { findTextUses, getTarget, joinNames } from './find-uses';
 import { type PageType, pageTypes } from './page-types';
 import { populateAll } from './populate-all';
 import { findIssues } from './publication-rules';
-import { findReferences, type Reference } from './references';
+import { findDescribedPictures, findReferences, type Reference } from './references';
 
 type AnyDocument = Modules.Documents.AnyDocument;
 type Where = Record<string, unknown>;
@@ -69,10 +69,26 @@ const findIdIssue = async (
   if (uses.length > 0) return `The id was “${published.entryId}”, which ${joinNames(uses)} use. Do not change it.`;
 };
 
+/** Returns a sentence for each picture that takes the alternative text of its entry, which lacks the language. */
+const findPictureIssues = async (strapi: Core.Strapi, draft: AnyDocument): Promise<string[]> => {
+  const names = [...new Set(findDescribedPictures(draft))];
+  const entries = await strapi.db.query('api::picture.picture').findMany({
+    where: { locale: draft.locale, image: { name: { $in: names } } },
+    populate: ['image'],
+  });
+  const describedNames = new Set(entries.map(({ image }) => image.name));
+  return names
+    .filter((name) => !describedNames.has(name))
+    .map(
+      (name) =>
+        `The picture “${name}” has no alternative text in this language. Write it under Picture or here, or tick “Decorative”.`,
+    );
+};
+
 /**
  * Registers a check that rejects the publication of documents that the site would reject or show incompletely:
- * documents with invalid fields, with a path that is taken or has no published parent, or with references to a page, a
- * file or a dashboard that does not exist.
+ * documents with invalid fields, with a path that is taken or has no published parent, with pictures without alternative
+ * text, or with references to a page, a file or a dashboard that does not exist.
  */
 export const checkPublication = (strapi: Core.Strapi) => {
   const check = async (uid: UID.ContentType, draft: AnyDocument) => {
@@ -87,6 +103,7 @@ export const checkPublication = (strapi: Core.Strapi) => {
       if ((await strapi.db.query(uid).count({ where: otherRedirects })) > 0)
         issues.push(`“${from}” has another redirect.`);
     }
+    issues.push(...(await findPictureIssues(strapi, draft)));
     const references = new Map(findReferences(draft).map((reference) => [reference.join(':'), reference]));
     for (const [name, reference] of references)
       if (!(await exists(strapi, reference))) issues.push(`“${name}” does not exist.`);

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import sharp from 'sharp';
-import { findUploadIssue, maxPixels, normalizePictureName } from './upload-rules';
+import { findDescriptionIssue, findUploadIssue, maxPixels, normalizePictureName } from './upload-rules';
 
 interface Asset {
   name: string;
@@ -31,10 +31,17 @@ const getFolderPath = async (strapi: Core.Strapi, id: number): Promise<string> =
   return `${folder.parent ? await getFolderPath(strapi, folder.parent.id) : ''}${folder.name}/`;
 };
 
+const pictureUid = 'api::picture.picture';
+
+/** Returns the document id of the entry that describes a picture, by the id of its file; undefined if it has none. */
+const findDescription = async (strapi: Core.Strapi, fileId: unknown): Promise<string | undefined> =>
+  (await strapi.db.query(pictureUid).findOne({ where: { image: { id: fileId } } }))?.documentId;
+
 /**
- * Registers hooks that reject uploaded files that the site could not show, and set the properties that the site needs:
- * the reference as the name, with the folder of the upload (`finance/2025/report.pdf`), the size in bytes, and the
- * blurred preview of a picture.
+ * Registers hooks that reject uploaded files that the site could not show and pictures without alternative text, and set
+ * the properties that the site needs: the reference as the name, with the folder of the upload
+ * (`finance/2025/report.pdf`), the size in bytes, and the blurred preview of a picture. The alternative text of a picture
+ * is written to its entry in the default language, which is deleted with the picture.
  */
 export const completeAssets = (strapi: Core.Strapi) => {
   const completeAsset = async (file: Asset) => {
@@ -61,9 +68,26 @@ export const completeAssets = (strapi: Core.Strapi) => {
     beforeCreate: async ({ params: { data } }) => {
       if ((await strapi.db.query('plugin::upload.file').count({ where: { name: data.name } })) > 0)
         throw new errors.ApplicationError(`There is a file “${data.name}” already. Open that file and replace it.`);
+      const issue = findDescriptionIssue(data as Parameters<typeof findDescriptionIssue>[0]);
+      if (issue) throw new errors.ApplicationError(issue);
     },
-    beforeUpdate: ({ params: { data } }) => {
+    afterCreate: async ({ result: { id, mime, alternativeText } }) => {
+      if (mime.startsWith('image/'))
+        await strapi.documents(pictureUid).create({ data: { image: id, alt: alternativeText } as never });
+    },
+    beforeUpdate: async ({ params: { data, where } }) => {
       if (data.name) data.name = normalizePictureName(data.name);
+      if (!data.alternativeText) return;
+      // The form of a file also sends a text that nobody has changed, which may be older than that of the entry.
+      const file = await strapi.db.query('plugin::upload.file').findOne({ where });
+      const documentId = file.alternativeText !== data.alternativeText && (await findDescription(strapi, file.id));
+      if (documentId)
+        await strapi.documents(pictureUid).update({ documentId, data: { alt: data.alternativeText } as never });
+    },
+    beforeDelete: async ({ params: { where } }) => {
+      const file = await strapi.db.query('plugin::upload.file').findOne({ where });
+      const documentId = file && (await findDescription(strapi, file.id));
+      if (documentId) await strapi.documents(pictureUid).delete({ documentId, locale: '*' });
     },
   });
 };

@@ -39,3 +39,11 @@ export const findReferences = (value: unknown, field = ''): Reference[] => {
     [...value.matchAll(pattern)].map(([, kind, name = '']) => [kind, decodeName(name.trim())] as Reference),
   );
 };
+
+/** Finds the names of the pictures in a document that take the alternative text of their entry. */
+export const findDescribedPictures = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null || 'mime' in value) return [];
+  const { image, alt, decorative } = value as { image?: { name: string } | null; alt?: string; decorative?: boolean };
+  if ('decorative' in value) return image && !alt && !decorative ? [image.name] : [];
+  return Object.values(value).flatMap(findDescribedPictures);
+};

@@ -34,12 +34,24 @@ export const normalizePictureName = (name: string): string => {
   return normalized.split('/').includes('') ? name : normalized + extension;
 };
 
+interface Description {
+  name: string;
+  mime: string;
+  alternativeText?: string | null;
+}
+
 interface Upload {
   name: string;
   mime: string;
   /** The format and size of a picture; undefined if it cannot be read. */
   picture?: { format: string; width: number; height: number };
 }
+
+/** Returns a sentence for the editor if an upload is a picture without alternative text. */
+export const findDescriptionIssue = ({ name, mime, alternativeText }: Description): string | undefined =>
+  mime.startsWith('image/') && !alternativeText?.trim()
+    ? `“${name}” has no alternative text. Edit it in the upload dialog (the pencil), and say what the picture shows.`
+    : undefined;
 
 /** Returns a sentence for the editor about the reason why the site could not use a file, or undefined if it can. */
 export const findUploadIssue = ({ name, mime, picture }: Upload): string | undefined => {

@@ -50,11 +50,12 @@ export const signIn = async (
     remove: (type: string, id: string) => request('DELETE', `${getTypePath(type)}/${id}?locale=*`),
     read: async (type: string, id: string, status: 'draft' | 'published', locale: Locale = 'en'): Promise<Fields> =>
       (await request('GET', `${getTypePath(type)}/${id}?locale=${strapiLocaleCodes[locale]}&status=${status}`)).data,
-    upload: (name: string, type: string, bytes: Uint8Array) => {
+    /** Uploads a file, or replaces that of an id. */
+    upload: (name: string, type: string, bytes: Uint8Array, alternativeText = 'A picture', replacedId?: number) => {
       const form = new FormData();
       form.append('files', new Blob([bytes as BlobPart], { type }), name);
-      form.append('fileInfo', JSON.stringify({ name }));
-      return request('POST', '/upload', form);
+      form.append('fileInfo', JSON.stringify({ name, alternativeText }));
+      return request('POST', replacedId ? `/upload?id=${replacedId}` : '/upload', form);
     },
   };
 };

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Locale } from '@/lib/i18n/locales';
+import { strapiLocaleCodes } from '@/lib/upstreams/cms/strapi/query';
 import { buildPage, signIn } from './admin';
 
 const { strapi } = inject('environment');
@@ -21,6 +23,11 @@ const buildEvent = (entryId: string, fields: Fields = {}): Fields => ({
   ...fields,
 });
 
+const fetchDescription = async (fileId: number, locale: Locale) => {
+  const path = '/content-manager/collection-types/api::picture.picture';
+  const query = `locale=${strapiLocaleCodes[locale]}&filters[image][id][$eq]=${fileId}`;
+  return (await admin.request('GET', `${path}?${query}`)).results[0];
+};
 const createImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#864' }, limitInputPixels: false });
 
@@ -138,4 +145,39 @@ describe('the media library', () => {
     const huge = await createImage(15_000, 15_000).png({ palette: true, compressionLevel: 1 }).toBuffer();
     await expect(admin.upload('huge.png', 'image/png', huge)).rejects.toThrow('15000 × 15000 pixels');
   });
+
+  it('rejects a picture without alternative text, and describes it in English with that of its upload', async () => {
+    const bytes = await createImage(60, 40).jpeg().toBuffer();
+    await expect(admin.upload('stair.jpg', 'image/jpeg', bytes, '')).rejects.toThrow(
+      '“stair.jpg” has no alternative text',
+    );
+    const [file] = await admin.upload('stair.jpg', 'image/jpeg', bytes, 'A stair');
+    expect(await fetchDescription(file.id, 'en')).toMatchObject({ alt: 'A stair' });
+  });
+
+  it('keeps the description of a picture that is replaced, and deletes that of a deleted one', async () => {
+    const [file] = await admin.upload('lamp.jpg', 'image/jpeg', await createImage(60, 40).jpeg().toBuffer(), 'A lamp');
+    const { documentId } = await fetchDescription(file.id, 'en');
+    await admin.save('picture', documentId, { alt: 'A lamp of brass' });
+    await admin.upload('lamp.jpg', 'image/jpeg', await createImage(90, 60).jpeg().toBuffer(), 'A lamp', file.id);
+    expect(await fetchDescription(file.id, 'en')).toMatchObject({ alt: 'A lamp of brass' });
+    await admin.request('DELETE', `/upload/files/${file.id}`);
+    expect(await fetchDescription(file.id, 'en')).toBeUndefined();
+  });
+});
+
+it('a page is published in a language only if its pictures are described in it, overridden or decorative', async () => {
+  const [file] = await admin.upload('desk.jpg', 'image/jpeg', await createImage(60, 40).jpeg().toBuffer(), 'A desk');
+  const buildDeskPage = (use: object = {}) =>
+    buildPage('desk', { sections: [{ __component: 'section.image', image: { image: file.id, ...use } }] });
+  const id = await admin.create('page', buildDeskPage());
+  await admin.publish('page', id, buildDeskPage());
+  await admin.save('page', id, buildDeskPage(), 'fr');
+  await expect(admin.publish('page', id, buildDeskPage(), 'fr')).rejects.toThrow('“desk.jpg” has no alternative text');
+  for (const use of [{ alt: 'Le bureau' }, { decorative: true }])
+    await admin.publish('page', id, buildDeskPage(use), 'fr');
+  const { documentId } = await fetchDescription(file.id, 'en');
+  await admin.save('picture', documentId, { alt: 'Un bureau' }, 'fr');
+  await admin.publish('page', id, buildDeskPage(), 'fr');
+  expect(await admin.read('page', id, 'published', 'fr')).toMatchObject({ pageTitle: 'The page desk' });
 });

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import mime from 'mime-types';
+import { readDescriptions } from './pictures';
 import type { AssetConverter } from './values';
 import { writeIfChanged } from './write';
 
@@ -80,6 +81,7 @@ const ensureFolder = async (strapi: Core.Strapi, folderPath: string): Promise<nu
 /** Saves the files of a checkout that differ from the files in the media library. Returns the number of saved files. */
 export const seedAssets = async (strapi: Core.Strapi, root: string): Promise<number> => {
   const manifest: Manifest = JSON.parse(await readFile(getManifestPath(root), 'utf8'));
+  const descriptions = await readDescriptions(path.join(root, 'content'));
   const assetsByName = new Map((await findAllAssets(strapi)).map((asset) => [asset.name, asset]));
   const service = strapi.plugin('upload').service('upload');
   const references = [
@@ -100,7 +102,12 @@ export const seedAssets = async (strapi: Core.Strapi, root: string): Promise<num
     };
     let asset = assetsByName.get(reference);
     const isUnchanged = asset && (await readFile(filepath)).equals(await readBytes(strapi, asset));
-    const fileInfo = { name: reference, folder: await ensureFolder(strapi, path.dirname(reference)), focalPoint };
+    const fileInfo = {
+      name: reference,
+      alternativeText: descriptions[`/${reference}`]?.alt.en,
+      folder: await ensureFolder(strapi, path.dirname(reference)),
+      focalPoint,
+    };
     if (!asset) [asset] = await service.upload({ data: { fileInfo }, files: file });
     else if (!isUnchanged) await service.replace(asset.id, { data: { fileInfo }, file });
     if (!asset) throw new Error(`The file "${reference}" could not be saved.`);

@@ -5,7 +5,7 @@ import type { Values } from './values';
 export type Locale = keyof typeof locales;
 export const localeCodes = Object.keys(locales) as Locale[];
 
-/** The content types of the folders of `content/` that belong to the CMS, and of the file `redirects.yaml`. */
+/** The content types of the folders of `content/` that belong to the CMS, and of `redirects.yaml` and `pictures.yaml`. */
 export const contentTypes = {
   settings: 'api::settings.settings',
   search: 'api::search-words.search-words',
@@ -16,6 +16,7 @@ export const contentTypes = {
   events: 'api::event.event',
   dashboards: 'api::dashboard.dashboard',
   redirects: 'api::redirect.redirect',
+  pictures: 'api::picture.picture',
 } satisfies Record<string, UID.ContentType>;
 export type Folder = keyof typeof contentTypes;
 export const folders = Object.keys(contentTypes) as Folder[];
@@ -24,8 +25,8 @@ export const folders = Object.keys(contentTypes) as Folder[];
 export interface Entry {
   folder: Folder;
   /**
-   * The id of the entry, the path of a redirect, or the name of the folder for settings and search words, which have no
-   * id.
+   * The id of the entry, the path of a redirect or picture, or the name of the folder for settings and search words,
+   * which have no id.
    */
   id: string;
   facts: Values;

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import { parse } from 'yaml';
 import { contentTypes, type Entry, type Folder, folders, getFields, type Locale, localeCodes } from './content-types';
+import { readPictures, toDescriptions } from './pictures';
 import { records } from './records';
 import { readRedirects, toRedirectRows } from './redirects';
 import { createConverter, pathAssets, type Values } from './values';
@@ -19,6 +20,8 @@ const renameFields = (values: Values, names: [string, string][]): Values => {
 };
 
 const isPageFolder = (folder: Folder) => ['pages', 'houses', 'articles', 'people'].includes(folder);
+/** Whether the entries of a type are in one file, `redirects.yaml` or `pictures.yaml`. */
+const isFile = (folder: Folder) => ['redirects', 'pictures'].includes(folder);
 const isLocaleFolder = (folder: Folder) => ['settings', 'search'].includes(folder);
 
 const pick = (values: Values, names: string[]): Values =>
@@ -53,6 +56,7 @@ const readFolder = async (strapi: Core.Strapi, content: string, folder: Folder):
   const folderPath = path.join(content, folder);
   const { localized, shared } = getFields(strapi, folder);
   if (folder === 'redirects') return readRedirects(content);
+  if (folder === 'pictures') return readPictures(content);
   if (isPageFolder(folder))
     return Promise.all(
       (await listNames(folderPath)).map(async (id) => ({
@@ -140,7 +144,7 @@ const toFiles = (strapi: Core.Strapi, { folder, id, facts, published, drafts }: 
       const ordered = Object.fromEntries(all.filter((name) => name in merged).map((name) => [name, merged[name]]));
       return [`${folder}/${locale}.yaml`, ordered];
     });
-  if (folder === 'redirects' || Object.keys(published).length === 0) return [];
+  if (isFile(folder) || Object.keys(published).length === 0) return [];
   return [[`${folder}/${id}.yaml`, records[folder as 'events'].write({ facts, texts: published }, localized)]];
 };
 
@@ -150,14 +154,16 @@ const toFiles = (strapi: Core.Strapi, { folder, id, facts, published, drafts }: 
 export const writeContent = async (strapi: Core.Strapi, root: string, entries: Entry[]): Promise<number> => {
   const content = path.join(root, 'content');
   const files = new Map(entries.flatMap((entry) => toFiles(strapi, entry)));
-  const redirects = entries.flatMap((entry) => (entry.folder === 'redirects' ? toRedirectRows(entry) : []));
+  const lists = {
+    'redirects.yaml': entries
+      .flatMap((entry) => (entry.folder === 'redirects' ? toRedirectRows(entry) : []))
+      .sort((a, b) => (String(a.from) < String(b.from) ? -1 : 1)),
+    'pictures.yaml': toDescriptions(entries.filter(({ folder }) => folder === 'pictures')),
+  };
   let writtenCount = 0;
-  for (const [name, values] of [
-    ...files,
-    ['redirects.yaml', redirects.sort((a, b) => (String(a.from) < String(b.from) ? -1 : 1))] as const,
-  ])
+  for (const [name, values] of [...files, ...Object.entries(lists)])
     if (await writeIfChanged(path.join(content, name), toYaml(values))) writtenCount++;
-  for (const folder of folders.filter((name) => name !== 'redirects'))
+  for (const folder of folders.filter((name) => !isFile(name)))
     for (const name of await readdir(path.join(content, folder), { recursive: true }))
       if (name.endsWith('.yaml') && !files.has(`${folder}/${name}`)) await rm(path.join(content, folder, name));
   return writtenCount;

@@ -22,8 +22,8 @@ const readStoredFolder = async (strapi: Core.Strapi, folder: Folder): Promise<(E
   const entries = new Map<string, Entry & { documentId: string }>();
   const ensureEntry = (document: Document) => {
     const { documentId, entryId, from } = document;
-    const id = String(entryId ?? from ?? folder);
     const facts = toFileFields(contentTypes[folder], document, shared);
+    const id = String(entryId ?? from ?? (folder === 'pictures' ? facts.image : folder));
     const entry = entries.get(documentId) ?? { folder, id, documentId, facts, published: {}, drafts: {} };
     entries.set(documentId, entry);
     return entry;
@@ -82,6 +82,7 @@ export const seedContent = async (strapi: Core.Strapi, entries: Entry[]): Promis
     const storedEntries = new Map((await readStoredFolder(strapi, folder)).map((entry) => [entry.id, entry]));
     const { localized, shared, hasId } = getFields(strapi, folder);
     const documents = strapi.documents(contentTypes[folder]);
+    const hasDrafts = strapi.contentType(contentTypes[folder]).options?.draftAndPublish;
 
     for (const entry of entries.filter((candidate) => candidate.folder === folder)) {
       const changed = listChangedLocales(entry, storedEntries.get(entry.id));
@@ -101,7 +102,7 @@ export const seedContent = async (strapi: Core.Strapi, entries: Entry[]): Promis
         const { [code]: published } = entry.published;
         const { [code]: draft } = entry.drafts;
         await save((published ?? draft) as Values);
-        if (published)
+        if (published && hasDrafts)
           publications.push({
             depth: getDepth(entry.id),
             publish: async () => {

@@ -66,8 +66,8 @@ export const createConverter = (strapi: Core.Strapi, { toStored, toPath }: Asset
 
   const toStrapiComponent = (uid: string, values: Values): Values => {
     if (uid !== 'shared.picture') return toStrapiFields(uid, values);
-    const { src: image, ...otherFields } = values;
-    return toStrapiFields(uid, { image, ...otherFields });
+    const { src: image, alt, focal } = values;
+    return toStrapiFields(uid, { image, alt: alt || undefined, decorative: alt === '', focal });
   };
 
   /**
@@ -108,8 +108,9 @@ export const createConverter = (strapi: Core.Strapi, { toStored, toPath }: Asset
 
   const toFileComponent = (uid: string, values: Values): Values => {
     if (uid !== 'shared.picture') return toFileFields(uid, values);
-    const { image, alt, focal } = toFileFields(uid, values);
-    return { src: image, alt: alt ?? '', ...(focal ? { focal } : {}) };
+    const { image: src, alt, decorative, focal } = toFileFields(uid, values);
+    const ownAlt = decorative ? '' : alt;
+    return { src, ...(ownAlt === undefined ? {} : { alt: ownAlt }), ...(focal ? { focal } : {}) };
   };
 
   /** Converts Strapi's values to a content file's, without empty values, in the order of the schema. */

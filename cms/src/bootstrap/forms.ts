@@ -26,6 +26,7 @@ const titleFields = [
   'from',
   'text',
   'caption',
+  'alt',
   'network',
   'author',
   'eventName',

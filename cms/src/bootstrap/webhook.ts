@@ -5,6 +5,7 @@ const webhookName = 'Site';
 const events = [
   'entry.publish',
   'entry.unpublish',
+  'entry.create',
   'entry.update',
   'entry.delete',
   'entry.draft-discard',

@@ -140,6 +140,7 @@ describe('the requests to Strapi', () => {
   it.each([
     ['a page', { event: 'entry.publish', model: 'page' }, '/api/pages'],
     ['a file', { event: 'media.update', media: { id: 1 } }, '/api/upload/files'],
+    ['a picture', { event: 'entry.update', model: 'picture' }, '/api/pictures'],
   ])('only read the part that a webhook names: %s', async (_, event, apiPath) => {
     const { strapi, cms } = await createCms();
     await cms.pageList(en);
