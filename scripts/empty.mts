@@ -19,6 +19,7 @@ type Page = { entry?: Record<string, Json>; pageTitle: Json } & Record<string, J
 interface Template {
   settings: Record<string, Json>;
   listed: string[];
+  pictures: Record<string, Json>;
   pages: Record<string, Page>;
 }
 
@@ -123,6 +124,15 @@ for (const [name, [width, height]] of Object.entries(placeholders)) {
 }
 keptPictures.sort(([a], [b]) => (a < b ? -1 : 1));
 write('content/media.json', `${JSON.stringify(Object.fromEntries(keptPictures), null, 2)}\n`);
+writeYaml(
+  'pictures.yaml',
+  Object.fromEntries(
+    Object.entries(template.pictures).map(([name, text]) => [
+      `/media/${name}`,
+      { alt: Object.fromEntries(locales.map((locale) => [locale, localize(text, locale, '')])) },
+    ]),
+  ),
+);
 
 for (const [from, to] of [
   ['content', 'content'],

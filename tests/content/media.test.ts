@@ -2,10 +2,11 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
 import { locales } from '@/lib/i18n/locales';
 import type { CmsPage, Edition } from '@/lib/upstreams/cms/contract';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
-import { mediaManifest } from '@/lib/upstreams/files/pictures';
+import { mediaManifest, pictureDescriptions } from '@/lib/upstreams/files/pictures';
 import nextConfig from '@/next.config';
 import { indexUses } from '@/scripts/uses/index-uses.mts';
 import { loadHouses, loadPages } from '@/tests/support/cms-pages';
@@ -14,6 +15,7 @@ import { collectStrings } from './collect-strings';
 vi.setConfig({ testTimeout: 120_000 });
 
 const media = mediaManifest.parse(JSON.parse(readFileSync('content/media.json', 'utf8')));
+const descriptions = pictureDescriptions.parse(parse(readFileSync('content/pictures.yaml', 'utf8')));
 const listedPictures = Object.keys(media);
 const cms = embeddedCms('content');
 const editions: Edition[] = locales.flatMap((locale) => [false, true].map((draft) => ({ locale, draft })));
@@ -41,6 +43,16 @@ const readSizes = async (pictures: string[]) =>
 
 it('every listed picture exists', () => {
   expect(listedPictures.filter((picture) => !existsSync(toFile(picture)))).toEqual([]);
+});
+
+it('every picture has an alternative text in every language', () => {
+  const missing = globSync('public/media/**/*.{jpg,png,svg}')
+    .map((file) => file.replace('public', ''))
+    .flatMap((picture) =>
+      locales.filter((locale) => !descriptions[picture]?.alt.texts[locale]).map((locale) => `${picture} in ${locale}`),
+    );
+  expect(missing).toEqual([]);
+  expect(Object.keys(descriptions).filter((picture) => !existsSync(toFile(picture)))).toEqual([]);
 });
 
 it('every picture shown is listed with its own size', async () => {
