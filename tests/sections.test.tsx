@@ -444,7 +444,8 @@ describe('press-kit', () => {
     expect(getHref('press@halcyre.example')).toBe('mailto:press@halcyre.example');
     expect(screen.getByText('Speaks French and English')).toBeVisible();
     expect(getHref('All press contacts')).toBe('/en/press/#contacts');
-    expect(screen.getByText(getTranslator('en', 'albums')('terms', { owner: 'Halcyre' }))).toBeVisible();
+    for (const key of ['credit', 'terms'])
+      expect(screen.getByText(getTranslator('en', 'albums')(key, { owner: 'Halcyre' }))).toBeVisible();
   });
 
   it('is closed on the page of a house, and prints nothing', async () => {

@@ -118,6 +118,18 @@ describe('the file of a picture', () => {
     for (const key of ['credit', 'terms']) expect(screen.getByText(albumsT(key, { owner: 'Halcyre' }))).toBeVisible();
   });
 
+  it('has its own credit and rights if it is not the group’s', () => {
+    const albumsT = getTranslator('en', 'albums');
+    const rights = '© Ada Marlow. For the press until 31 December 2027.';
+    renderPopup(
+      0,
+      album.map((item) => ({ ...item, credit: 'Ada Marlow', rights })),
+    );
+    for (const text of [albumsT('credit', { owner: 'Ada Marlow' }), rights])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByText(albumsT('terms', { owner: 'Ada Marlow' }))).toBeNull();
+  });
+
   it('is tracked when it is downloaded', async () => {
     const { user } = renderPopup(0, album);
     download().addEventListener('click', (event) => event.preventDefault());

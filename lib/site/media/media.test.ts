@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cms } from '../../upstreams/cms';
 import { media } from '../../upstreams/media';
-import { loadAlbum, loadPlaylist } from './media';
+import { loadAlbum, loadPhotos, loadPlaylist } from './media';
 
 const image = { src: '/media/one.jpg', width: 2400, height: 1350, alt: 'One', focal: '50% 50%', blur: '' };
 
@@ -35,6 +35,15 @@ describe('the files of a picture', () => {
     const details = (await loadFiles('media/marks/one.png'))?.map((file) => file.details);
     expect(details).toEqual([`PNG · ${pixels} · 30 kB`, 'SVG · 4 kB']);
   });
+});
+
+it('a picture has its own credit and rights if it is not the group’s', async () => {
+  vi.spyOn(cms, 'files').mockResolvedValue([
+    { reference: 'media/one.jpg', type: 'image/jpeg', bytes: 1, credit: 'Ada', rights: { en: '© Ada', fr: '© Ada.' } },
+  ]);
+  expect(await loadPhotos('fr', [{ image, caption: 'One', reference: 'media/one.jpg' }])).toMatchObject([
+    { credit: 'Ada', rights: '© Ada.' },
+  ]);
 });
 
 it('the file of a film has the true size of the film', async () => {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import brand from '@/content/brand.json' with { type: 'json' };
 import { locales } from '../../i18n/locales';
 import { cms } from '../../upstreams/cms';
@@ -37,6 +37,17 @@ describe('a downloaded picture', () => {
   it('has the title of the article that shows it if it is in no album', async () => {
     const { content } = await download('media/objects/nacrene.jpg');
     expect(await readXmp(content)).toContain('<rdf:li xml:lang="fr">Troisième trimestre 2026');
+  });
+
+  it('has its own credit and rights if it is not the group’s', async () => {
+    const files = await cms.files();
+    const own = { credit: 'Ada Marlow', rights: { fr: '© Ada Marlow. Presse, jusqu’en 2027.' } };
+    vi.spyOn(cms, 'files').mockResolvedValue(
+      files.map((file) => (file.reference === 'media/home/hero-3.jpg' ? { ...file, ...own } : file)),
+    );
+    const xmp = await readXmp((await download('media/home/hero-3.jpg')).content);
+    expect(xmp).toContain('<photoshop:Credit>Ada Marlow</photoshop:Credit>');
+    expect(xmp).toContain(`<rdf:li xml:lang="fr">${own.rights.fr}</rdf:li>`);
   });
 
   it('contains its texts as a drawing, too', async () => {
