@@ -18,7 +18,10 @@ interface PictureReference {
   reference: string;
 }
 
-/** Pictures with their files, credits and rights. A picture of a drawing, such as a logo, has the drawing beside it: `maker.svg`. */
+/**
+ * Pictures with their files, credits and rights. A picture of a drawing, such as a logo, has the drawing beside it:
+ * `maker.svg`.
+ */
 export const loadPhotos = async (locale: Locale, pictures: readonly PictureReference[]): Promise<Photo[]> => {
   const fileInfo = await loadFileInfo();
   return pictures.map(({ image, caption, reference }) => {
