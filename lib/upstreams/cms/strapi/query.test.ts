@@ -43,12 +43,14 @@ describe('an entry of Strapi in its authored form', () => {
     expect(toAuthored(collections.pages, storedEntry)).toEqual({ pageTitle: 'A', sections: [] });
   });
 
-  it('has the paths of pictures and films, and an alternative text for each picture', () => {
-    const image = { image: { name: 'media/one.jpg' }, alt: null };
-    const slide = { title: 'A', image, film: { name: 'films/a.mp4' } };
+  it('has the paths of pictures and films, and an empty alternative text for decorative pictures', () => {
+    const image = { image: { name: 'media/one.jpg' }, alt: null, decorative: null };
+    const imageMobile = { ...image, decorative: true };
+    const slide = { title: 'A', image, imageMobile, film: { name: 'films/a.mp4' } };
+    const src = '/media/one.jpg';
     expect(toAuthoredSection({ __component: 'section.hero', slides: [slide] })).toEqual({
       type: 'hero',
-      slides: [{ title: 'A', image: { src: '/media/one.jpg', alt: '' }, film: '/media/films/a.mp4' }],
+      slides: [{ title: 'A', image: { src }, imageMobile: { src, alt: '' }, film: '/media/films/a.mp4' }],
     });
   });
 
