@@ -9,7 +9,6 @@ import { type Rules, tryOrReport } from '../authored/rules';
 import { getMediaType } from '../file-types';
 import type { Status, StrapiApi, StrapiFile, StrapiRow } from './api';
 import { type EntryTypes, toEntry, toPictures, toSearchWords, toSettings } from './entries';
-import { valueShape } from './field-shape';
 import {
   type Collection,
   type ContentPart,
@@ -129,9 +128,11 @@ export const readMirror = async (
   const { api, status, rules } = context;
   const readSingleType = (type: SingleType, locale: Locale) =>
     api.fetchSingle(type, status, locale, buildQuery(singleFields[type]));
+  const pictureQuery = buildQuery(pictureFields);
   const readPictures = (locale: Locale) =>
     api.fetchRows('pictures', status, {
-      ...buildQuery({ ...pictureFields, locale: valueShape, updatedAt: valueShape }),
+      ...pictureQuery,
+      fields: `${pictureQuery.fields},updatedAt,locale`,
       locale: strapiLocaleCodes[locale],
       'pagination[pageSize]': picturesPerRequest,
     });
