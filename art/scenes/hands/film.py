@@ -14,8 +14,8 @@ from motions import MOTIONS
 from shadow import MAX_LIGHT, TABLE_SIZE_PX, TONE_STEPS, measure_light
 
 FRAMES_PER_SECOND, FRAME_COUNT = 24, 144
-#: The shadow is soft: it is measured at every third pixel.
-PIXEL_STEP = 3
+#: The shadow is soft: it is measured at every second pixel.
+PIXEL_STEP = 2
 
 
 def enlarge(image):

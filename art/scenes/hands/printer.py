@@ -5,7 +5,7 @@ random.seed(4)
 TABLE = make_wood('#5a4028', '#8d6a45', 'x', 0.5, 18)
 SHEET = make_material('#d8cfba', '#ece3cf', 6, roughness_range=(0.85, 0.95), bump=0.12)
 INK = make_material('#141416', '#1d1d20', 60, roughness_range=(0.5, 0.7))
-LEAD = make_metal('#3a3b3e', '#6c6d70', (0.35, 0.5), 160)
+LEAD = make_metal('#77787a', '#b3b4b6', (0.35, 0.5), 160)
 BONE = make_material('#c9bb9b', '#e4d9bd', 12, roughness_range=(0.3, 0.45))
 for k in range(6):
     add_box((1.8, 0.158, 0.05), (0.1, -0.4 + k * 0.16, -0.05), TABLE, 0, 0.002)
@@ -14,15 +14,13 @@ for k in range(5):
     add_box((0.42, 0.27, 0.0006), (0.005 + random.uniform(-0.003, 0.003), -0.005 + random.uniform(-0.003, 0.003), 0.0006 * k), SHEET, -7 + random.uniform(-1.2, 1.2), 0)
 ORIGIN, ROTATION, TOP = Vector((0.005, -0.005, 0.0036)), -7, 0.0008
 add_surface(0.42, 0.27, lambda u, v: 0.004 * max(0, u - 0.7) ** 2 * 30 + 0.003 * max(0, -v - 0.75) ** 2 * 30, SHEET, ORIGIN, ROTATION, steps=(50, 30))
-for page in (-1, 1):
-    for row in range(17):
-        left, right_end = page * 0.1 - 0.072, page * 0.1 + (0.072 if row % 6 != 5 else random.uniform(-0.03, 0.04))
-        x = left
-        while x < right_end - 0.004:
-            width = min(random.uniform(0.004, 0.016), right_end - x)
-            add_box((width, 0.0024, 0.0001), get_position(ORIGIN, (x + width / 2, 0.086 - row * 0.0098, TOP), ROTATION), INK, ROTATION, 0)
-            x += width + 0.003
-add_text('H', 0.03, 0.0002, get_position(ORIGIN, (-0.157, 0.07, TOP), ROTATION), INK, ROTATION)
+PAGES = [
+    'The sheet comes off the press\nstill a little damp, and is laid\ndown with both hands. A palm\ngoes over it once, from the\nfold to the edge, to hear\nwhether it lies flat. Then\nnobody touches it for a day.\nInk dries from outside in,\nand paper remembers haste.',
+    'Twenty-three houses, one\npatience. The page is set\nby hand, line after line,\nthen printed and put away\nfor the page after this.\nThe letters go back to their\ncase in the evening, each to\nits own box, and are counted\nas they fall.',
+]
+for page, words in zip((-1, 1), PAGES):
+    text = add_text(words, 0.0118, 0.0002, get_position(ORIGIN, (page * 0.1 - 0.07, 0.062, TOP), ROTATION), INK, ROTATION)
+    text.data.align_x, text.data.space_line = 'LEFT', 1.28
 # A composing stick with type, a bone folder, an ink roller, loose letters and a proof
 STICK, STICK_ROTATION = Vector((-0.13, 0.17, 0)), 6
 add_box((0.23, 0.05, 0.003), STICK, IRON, STICK_ROTATION, 0.001)
