@@ -144,6 +144,21 @@ describe('a picture in content', () => {
   });
 });
 
+describe('a film', () => {
+  const films = globSync('media/films/*.mp4', { cwd: 'public' });
+
+  it('is in content, or is the small version of one that is', () => {
+    const texts = globSync('content/**/*.yaml').map((file) => readFileSync(file, 'utf8'));
+    const unused = films.filter((film) => !texts.some((text) => text.includes(`/${film.replace('-small.', '.')}`)));
+    expect(unused).toEqual([]);
+  });
+
+  it('is small if it plays by itself in a page', () => {
+    const loops = films.filter((film) => film.includes('/hands-'));
+    expect(loops.filter((film) => statSync(toFile(film)).size > 400_000)).toEqual([]);
+  });
+});
+
 it('every picture for social networks has the size that they show', async () => {
   const pages = (await Promise.all(editions.map((edition) => loadPages(cms, edition)))).flat();
   const shareImages = [...new Set(pages.flatMap(({ shareImage }) => shareImage?.src ?? []))];
