@@ -100,7 +100,7 @@ def turn_bottle(t):
     """A hand turns a bottle by a quarter."""
     turning = move_part(t, 0.12, 0.88)
     middle, angle = np.array((-0.004, 0.0)), np.radians(118 - 52 * turning)
-    tip = get_caster(*(middle + 0.046 * np.array((np.cos(angle), np.sin(angle)))), 0.1)
+    tip = get_caster(*(middle + 0.046 * np.array((np.cos(angle), np.sin(angle)))), 0.088)
     return [place_hand(tip, (34 - 26 * turning, -12, -30 + 16 * turning), ((34, 34, 12), (36, 38, 3), (38, 40, -7), (40, 42, -18)), (0.028, -0.052, -0.03))], []
 
 
