@@ -28,7 +28,7 @@ def add_pin(position, rotation_degrees, head):
 for k in range(4):
     add_pin((-0.125 + 0.045 * k, 0.035 - 0.003 * k, 0.016), -80 + 6 * k, PIN_HEADS[0])
 # The shears: two blades, two bows and a screw
-SHEARS, SHEARS_ROTATION = Vector((-0.235, 0.09, 0)), -64
+SHEARS, SHEARS_ROTATION = Vector((-0.262, 0.1, 0)), -72
 for side, lift in ((1, 0.0), (-1, 0.003)):
     rotation_degrees = SHEARS_ROTATION + 7 * side
     add_plate([(0, -0.009), (0.03, -0.01), (0.12, -0.003 * side), (0.135, 0.0), (0.03, 0.009), (0, 0.009)], 0.0022, get_position(SHEARS, (0, 0, 0.005 + lift), 0), STEEL, (0, 0, rotation_degrees), bevel=0.0006)

@@ -89,9 +89,9 @@ def turn_ring(t):
 def pin_fold(t):
     """One hand lifts a pin from a fold, while the other smooths the cloth before it."""
     lift, smoothing = move_part(t, 0.05, 0.95), ease(t)
-    tip = get_caster(*mix((0.06, 0.02), (0.125, 0.005), lift), 0.04 + 0.035 * lift)
+    tip = get_caster(*mix((0.06, 0.02), (0.125, 0.005), lift), 0.055 + 0.025 * lift)
     right = place_hand(tip, (36 - 5 * lift, -10, -48 + 4 * lift), mix(PINCH, OPEN_PINCH, lift), PINCHING_THUMB)
-    left = place_hand(get_caster(*mix((-0.1, 0.03), (-0.045, 0.045), smoothing), 0.045), mix((-44, 2, -14), (-36, 2, -10), smoothing), mix(OPEN_HAND, SPREAD_HAND, np.sin(np.pi * t)), (0.05, -0.056, -0.012), True)
+    left = place_hand(get_caster(*mix((-0.1, 0.03), (-0.045, 0.045), smoothing), 0.055), mix((-44, 2, -14), (-36, 2, -10), smoothing), mix(OPEN_HAND, SPREAD_HAND, np.sin(np.pi * t)), (0.05, -0.056, -0.012), True)
     head = tip + (0.004, -0.004, 0)
     return [right, left], [make_rod((head, head + normalise(np.array((-0.75, 0.6, -0.2))) * 0.036), 0.0008), [(head, 0.0026, head, 0.0026)]]
 
