@@ -3,7 +3,7 @@ import { indexUses } from './uses/index-uses.mts';
 
 /**
  * Prints which entries of the content use a page, a dashboard, a picture or a file, with the fields and languages:
- * `npm run uses -- page:history`, `dashboard:climate`, `/media/objects/orvaine.jpg` or `file:finance/2025/report.pdf`.
+ * `npm run uses -- page:history`, `dashboard:climate`, `/media/pages/group.jpg` or `file:finance/2025/report.pdf`.
  */
 const [target = ''] = process.argv.slice(2);
 if (!/^(\/media\/|(page|dashboard|file):)./.test(target))
