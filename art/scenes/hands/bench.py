@@ -7,7 +7,7 @@ sys.path.append(str(Path(__file__).parent.parent / 'places'))
 from props import *  # noqa: E402, F403
 from shadow import KEY_LIGHT, KEY_LIGHT_SIZE, MAX_LIGHT, TABLE_SIZE_PX, TONE_STEPS  # noqa: E402
 
-SAMPLES_PER_PIXEL = 9
+SAMPLES_PER_PIXEL = 12
 PASSES = ('Combined_key', 'Combined_rest', 'Position')
 
 
