@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { MetadataLine } from '@/components/ui/MetadataLine';
 import { Phrases } from '@/components/ui/Phrases';
@@ -14,7 +13,7 @@ const Frame = styled.article`
   block-size: 100%;
   min-block-size: clamp(24rem, 38vw, 34rem);
   overflow: hidden;
-  background: var(--house, var(--ink));
+  background: var(--ink);
   color: var(--ivory);
 
   img {
@@ -33,9 +32,9 @@ const Content = styled.div`
   padding: var(--space-8) var(--space-5) var(--space-5);
   background: linear-gradient(
     to top,
-    var(--house, var(--ink)) 35%,
-    color-mix(in oklab, var(--house, var(--ink)) 80%, transparent) 75%,
-    transparent
+    var(--shade-deep),
+    var(--shade) calc(100% - var(--space-8)),
+    var(--shade-clear)
   );
 
   p {
@@ -48,11 +47,11 @@ const Title = styled.h3`
   line-height: 1.15;
 `;
 
-/** The card of a highlight, in the colour of its house. The picture fills the card. */
+/** The card of a highlight. The picture fills the card. */
 export function HighlightCard({ highlight, level }: { highlight: HighlightCardModel; level: 2 | 3 }) {
-  const { title, href, image, date, category, houses, color } = highlight;
+  const { title, href, image, date, category, houses } = highlight;
   return (
-    <Frame style={color ? ({ '--house': color } as CSSProperties) : undefined}>
+    <Frame>
       {image && <Picture image={image} fill="cover" sizes="(min-width: 1280px) 60vw, (min-width: 768px) 80vw, 180vw" />}
       <Content>
         <MetadataLine>

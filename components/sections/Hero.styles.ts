@@ -61,9 +61,9 @@ export const Slide = styled.li`
 
     ${media.tablet} {
       background:
-        linear-gradient(to bottom, var(--shade-deep), var(--shade) 9rem, var(--shade-clear) max(34%, 14rem)),
+        linear-gradient(to bottom, var(--shade-deep), var(--shade) 10rem, var(--shade-clear) max(40%, 18rem)),
         linear-gradient(to top, var(--shade), var(--shade-clear) 72%),
-        radial-gradient(110% 110% at 0 100%, var(--shade-deep), var(--shade-clear) 70%);
+        linear-gradient(to right, color-mix(in srgb, var(--ink) 75%, transparent), var(--shade-clear) 60%);
     }
   }
 
@@ -83,23 +83,23 @@ export const Slide = styled.li`
 
   /* An object: whole and bright at the inline end, or in the upper half of an upright picture. */
   &[data-object] {
-    --hero-title: calc(var(--size-title) * 0.84);
+    --hero-title: var(--size-title);
 
-    &::after {
+    ${Frame} &:not([data-film])::after {
       background:
-        linear-gradient(to bottom, var(--shade-deep), var(--shade-clear) 6rem),
-        linear-gradient(to right, var(--shade-deep), var(--shade-clear) 48%);
+        linear-gradient(to bottom, var(--shade-deep), var(--shade-clear) 10rem),
+        linear-gradient(to right, var(--shade-deep), var(--shade-clear) 60%);
     }
 
-    ${Frame}[data-carousel='true'] &::after {
+    ${Frame}[data-carousel='true'] &:not([data-film])::after {
       background:
-        linear-gradient(to bottom, var(--shade-deep), var(--shade-clear) 6rem),
+        linear-gradient(to bottom, var(--shade-deep), var(--shade-clear) 10rem),
         linear-gradient(to top, var(--shade), var(--shade-clear) 8rem),
-        linear-gradient(to right, var(--shade-deep), var(--shade-clear) 48%);
+        linear-gradient(to right, var(--shade-deep), var(--shade-clear) 60%);
     }
 
     ${media.upright} {
-      &&::after {
+      &&&::after {
         inset-block-start: var(--header-height);
         background: linear-gradient(to bottom, var(--shade-clear) 79vw, var(--shade-deep) 92vw);
       }
@@ -110,6 +110,14 @@ export const Slide = styled.li`
         mask-image: linear-gradient(to bottom, transparent, #000 3rem);
       }
     }
+  }
+
+  &[data-long] {
+    --hero-title: var(--size-title);
+  }
+
+  &[data-object][data-long] {
+    --hero-title: var(--size-heading);
   }
 
   @keyframes settle {

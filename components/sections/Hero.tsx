@@ -11,6 +11,9 @@ import { Content, Eyebrow, Figure, Frame, Index, Links, Slide, Slides, Text, Tit
 
 const HeroVideo = afterHydration(() => import('./HeroVideo').then((module) => module.HeroVideo));
 
+/** Whether a title needs a smaller size. A Chinese or Japanese character is as wide as two letters. */
+const isLong = (title: string) => title.replace(/[\u3000-\u9fff]/g, '  ').length > 56;
+
 /**
  * The head of a page: a large picture, or a carousel of several; without a picture, texts and perhaps a large figure on
  * the background of the page.
@@ -45,6 +48,8 @@ export function Hero({ anchor, slides, low, date, house, offers }: Section<'hero
           <Slide
             key={title}
             data-object={imageMobile && true}
+            data-film={film && true}
+            data-long={isLong(title) || undefined}
             style={image && ({ '--pixels': `${image.width}px` } as CSSProperties)}
           >
             {image && (

@@ -22,8 +22,8 @@ export const houseTile = z.object({
 });
 export type HouseTile = z.infer<typeof houseTile>;
 
-/** A highlight of a house or the group; `color` is dark enough for white text. */
-export const highlightCard = articleCard.extend({ color: z.string(), houses: z.string() });
+/** A highlight of a house or the group. */
+export const highlightCard = articleCard.extend({ houses: z.string() });
 export type HighlightCard = z.infer<typeof highlightCard>;
 
 /** One of the women and men of the group; `house` and `country` are names. */

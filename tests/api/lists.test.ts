@@ -102,12 +102,12 @@ describe('POST /api/news-search-content/', () => {
 });
 
 describe('POST /api/highlights-articles-search-content/', () => {
-  it('returns the highlights, with their own colour or the colour of their house', async () => {
+  it('returns the highlights, with their houses', async () => {
     const { result, nbHits } = await requestList(highlights, {});
     expect(nbHits).toBe(2);
     expect(result).toMatchObject([
-      { title: 'A blue dial', color: '#7b4a2c', houses: 'Zélie' },
-      { title: 'A well', color: '#102030', houses: '' },
+      { title: 'A blue dial', houses: 'Zélie' },
+      { title: 'A well', houses: '' },
     ]);
   });
 

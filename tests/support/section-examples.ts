@@ -246,7 +246,7 @@ export const sectionExamples = {
     type: 'highlights-list',
     ...listDefaults,
     title: 'Highlights',
-    items: [{ ...buildArticle('Dial'), color: '#123456', houses: 'Helvant' }],
+    items: [{ ...buildArticle('Dial'), houses: 'Helvant' }],
   },
   'womo-list': {
     type: 'womo-list',

@@ -62,7 +62,6 @@ export const toHighlightCard = (
   houses: readonly PageSummary[],
 ): HighlightCard => ({
   ...toArticleCard(locale, page, categories),
-  color: page.article?.color ?? '',
   houses: listHouseNames(locale, houses, page.article?.houses ?? []).join(', '),
 });
 
