@@ -3,8 +3,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { media } from '@/styles/breakpoints';
 
 /**
- * The full-width film, under its text. It appears once the page has faded to black, so that no text is over another. At
- * its end everything but the film fades, with the dialog's close button, unless the focus has left the play button.
+ * The full-width film, under its text. The film covers the page at once; its text appears over it. At its end everything but the film fades, with the dialog's close button, unless the focus has left the play button.
  */
 export const Scene = styled.div`
   position: relative;
@@ -13,7 +12,6 @@ export const Scene = styled.div`
   gap: var(--space-5);
   min-block-size: 100%;
   padding: calc(var(--header-height) + var(--space-4)) var(--gutter) 6rem;
-  animation: appear var(--slow) var(--ease) var(--blackout) backwards;
 
   video {
     position: absolute;
@@ -46,6 +44,7 @@ export const Scene = styled.div`
     font-size: var(--size-display);
     line-height: var(--leading-display);
     pointer-events: none;
+    animation: appear var(--slow) var(--ease);
   }
 
   &::after,

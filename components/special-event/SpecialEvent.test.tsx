@@ -79,14 +79,38 @@ describe('while it is on', () => {
     },
   );
 
-  it('leaves the film to the sticker if it is not ready within 1.5 seconds', async () => {
+  it('leaves the film to the sticker if it is not ready within four seconds', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     vi.spyOn(Image.prototype, 'decode').mockReturnValue(promise);
     renderEvent();
-    await advanceClock(1600);
+    await advanceClock(4200);
     resolve();
     await advanceClock(100);
     expect(queryIntro()).toBeNull();
+  });
+
+  it('still shows its film if the mouse moves and the picture takes three seconds to load', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    vi.spyOn(Image.prototype, 'decode').mockReturnValue(promise);
+    renderEvent();
+    fireEvent.pointerMove(document.body);
+    await advanceClock(3000);
+    expect(queryIntro()).toBeNull();
+    resolve();
+    await advanceClock(100);
+    expect(queryIntro()).toBeVisible();
+  });
+
+  it('shows its film by the sticker once the first picture is loaded, even if that fails', async () => {
+    const { promise, reject } = Promise.withResolvers<void>();
+    vi.spyOn(Image.prototype, 'decode').mockReturnValue(promise);
+    const { user } = renderEvent({ device: 'mobile' });
+    await user.click(querySticker() as HTMLElement);
+    await advanceClock(100);
+    expect(queryIntro()).toBeNull();
+    reject(new DOMException('unreachable', 'EncodingError'));
+    await advanceClock(100);
+    expect(queryIntro()).toBeVisible();
   });
 
   it('opens its film by the sticker, on a phone too, until it was shown', async () => {

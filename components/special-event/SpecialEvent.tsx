@@ -16,13 +16,8 @@ const isOngoing = ({ startDate, endDate }: Event): boolean => {
   return Date.parse(startDate) <= now && now <= Date.parse(endDate);
 };
 
-/** How long after the page has loaded the film may still open by itself. */
-const openingLimitMs = 1500;
-
-const getMsSinceLoad = (): number => {
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return performance.now() - (load?.loadEventEnd ?? 0);
-};
+/** How long after the page has become interactive the film may still open by itself. */
+const openingLimitMs = 4000;
 
 /** The events of a visitor who uses the page. A touch is also a `pointerdown`. */
 const interactionTypes = ['pointerdown', 'keydown', 'wheel', 'scroll', 'focusin'] as const;
@@ -34,12 +29,17 @@ const isInUse = (): boolean =>
   // Older browsers do not have it.
   navigator.userActivation?.hasBeenActive === true;
 
-const preloadImage = (src: string): Promise<void> => Object.assign(new Image(), { src }).decode();
+/** Loads the code and the first picture of the film, so that neither is missing when it opens. */
+const preloadFilm = (event: Event) =>
+  Promise.all([
+    import('./EventIntro'),
+    Object.assign(new Image(), { src: getPosterUrl(event.videoIntro.background) }).decode(),
+  ]);
 
 /**
  * Announces the special event during its dates with a sticker on every page except the event's own, and once with its
- * film. The film opens by itself on the home page, where it can autoplay, if the visitor has done nothing since the page
- * loaded; otherwise the sticker opens it.
+ * film. The film opens by itself on the home page, where it can autoplay, if the visitor has done nothing but move the
+ * mouse; otherwise the sticker opens it.
  */
 export function SpecialEvent({ event }: { event: Event }) {
   const { locale, pageLocalizations } = useContent();
@@ -65,10 +65,11 @@ export function SpecialEvent({ event }: { event: Event }) {
       hasInteracted.current = true;
     };
     for (const type of interactionTypes) window.addEventListener(type, setInteracted, { signal, passive: true });
-    // The code and the picture are loaded before the film opens. If either fails, the film does not open.
+    // If the code or the picture fails to load, the film does not open.
     const show = async () => {
-      await Promise.all([import('./EventIntro'), preloadImage(getPosterUrl(event.videoIntro.background))]);
-      if (signal.aborted || hasInteracted.current || getMsSinceLoad() > openingLimitMs) return;
+      const interactiveAtMs = performance.now();
+      await preloadFilm(event);
+      if (signal.aborted || hasInteracted.current || performance.now() - interactiveAtMs > openingLimitMs) return;
       open({ name: 'eventIntro', props: { event } });
     };
     const cancel = whenIdle(() => show().catch(() => {}));
@@ -78,6 +79,11 @@ export function SpecialEvent({ event }: { event: Event }) {
     };
   }, [isDue, isBusy, event, open]);
 
-  const openFilm = wasShown ? undefined : () => open({ name: 'eventIntro', props: { event } });
-  return isActive && path !== event.eventPageUrl ? <EventSticker event={event} openFilm={openFilm} /> : null;
+  const openFilm = () => {
+    const show = () => open({ name: 'eventIntro', props: { event } });
+    preloadFilm(event).then(show, show);
+  };
+  return isActive && path !== event.eventPageUrl ? (
+    <EventSticker event={event} openFilm={wasShown ? undefined : openFilm} />
+  ) : null;
 }

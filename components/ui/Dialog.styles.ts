@@ -73,12 +73,11 @@ const layouts = {
     color: var(--ivory);
   `,
   scene: css`
-    --blackout: min(200ms, var(--quick));
     inline-size: 100%;
     block-size: 100%;
     background: var(--ink);
     color: var(--ivory);
-    animation-duration: var(--blackout);
+    animation: none;
 
     > :first-child {
       position: absolute;
