@@ -57,7 +57,7 @@ const Frame = styled.figure`
 
   html:lang(zh) & blockquote,
   html:lang(ja) & blockquote {
-    font-size: var(--size-heading);
+    font-size: calc(var(--size-heading) * 1.3);
     font-style: normal;
     line-height: var(--leading-title);
   }
