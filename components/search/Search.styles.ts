@@ -80,6 +80,10 @@ export const Status = styled.p`
   min-block-size: 1.65em;
   font-size: var(--size-lead);
   overflow-wrap: anywhere;
+
+  dialog &:empty {
+    min-block-size: 0;
+  }
 `;
 
 export const DesktopCount = styled.span`

@@ -21,26 +21,31 @@ export const Cards = styled.ul`
       --card-title: var(--size-heading);
     }
 
-    > :only-child article {
-      grid-template: auto auto 1fr / 7fr 5fr;
+    /* A single card fills the width, with its texts in the middle beside its picture. */
+    > :only-child article:has(img) {
+      grid-template: 1fr auto 1fr / 7fr 5fr;
       column-gap: var(--space-5);
     }
 
     > :only-child article > :first-child {
       grid-row: 1 / span 3;
     }
+
+    > :only-child article > :nth-child(2) {
+      align-self: end;
+    }
   }
 
   ${media.desktop} {
-    > :only-child article {
+    > :only-child article:has(img) {
       grid-template-columns: var(--columns);
     }
 
-    > :only-child article > * {
+    > :only-child article:has(img) > * {
       grid-column: late / end;
     }
 
-    > :only-child article > :first-child {
+    > :only-child article:has(img) > :first-child {
       grid-column: start / late;
     }
   }

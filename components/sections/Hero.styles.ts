@@ -63,7 +63,7 @@ export const Slide = styled.li`
       background:
         linear-gradient(to bottom, var(--shade-deep), var(--shade) 10rem, var(--shade-clear) max(40%, 18rem)),
         linear-gradient(to top, var(--shade), var(--shade-clear) 72%),
-        linear-gradient(to right, color-mix(in srgb, var(--ink) 75%, transparent), var(--shade-clear) 60%);
+        linear-gradient(to right, color-mix(in srgb, var(--ink) 75%, transparent), var(--shade) 45%, var(--shade-clear) 75%);
     }
   }
 

@@ -50,7 +50,11 @@ export function Section({ anchor, title, intro, link, children }: SectionProps) 
   return (
     <Frame as={title ? 'section' : 'div'} id={anchor}>
       {title && <SectionTitle text={title} />}
-      {intro && <Intro>{intro}</Intro>}
+      {intro && (
+        <Intro>
+          <Phrases text={intro} />
+        </Intro>
+      )}
       {children}
       {link && (
         <SectionLinks>

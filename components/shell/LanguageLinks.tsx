@@ -13,7 +13,8 @@ const Link = styled.a`
 
 /**
  * Links to this page in each of the site's languages. If the page does not exist in a language, its link is dim, says
- * so to screen readers and in its title, and leads to the home page, which links back to the page in the default language. `useLanguageChoice` handles the clicks.
+ * so to screen readers and in its title, and leads to the home page, which links back to the page in the default
+ * language. `useLanguageChoice` handles the clicks.
  */
 export function LanguageLinks({ className }: { className?: string }) {
   const { t } = useTranslation();

@@ -19,7 +19,7 @@ const layouts = {
     inset-block-end: auto;
     inline-size: 100%;
     max-block-size: 100dvh;
-    padding: calc((var(--header-height) - var(--icon-button)) / 2) var(--gutter) var(--space-8);
+    padding: calc((var(--header-height) - var(--icon-button)) / 2) var(--gutter) var(--space-6);
 
     > :first-child {
       ${media.mobile} {

@@ -87,10 +87,6 @@ const Body = styled.div`
     text-align: end;
   }
 
-  .unbroken {
-    white-space: nowrap;
-  }
-
   sup {
     line-height: 0;
   }

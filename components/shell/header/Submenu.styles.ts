@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { media } from '@/styles/breakpoints';
 import { container } from '@/styles/mixins';
 
 export const Panel = styled.div`
@@ -60,6 +61,10 @@ export const Thumbnail = styled.span`
   overflow: hidden;
   inline-size: 5rem;
   aspect-ratio: 1;
+
+  ${media.large} {
+    inline-size: 7.5rem;
+  }
 
   img {
     transition: transform var(--slow) var(--ease);

@@ -20,7 +20,7 @@ export function Submenu({ id, tab, isOpen }: SubmenuProps) {
               <Title href={link}>
                 {thumbnail && (
                   <Thumbnail>
-                    <Picture image={thumbnail} fill="cover" sizes={125} />
+                    <Picture image={thumbnail} fill="cover" sizes={180} />
                   </Thumbnail>
                 )}
                 {title}
