@@ -127,6 +127,16 @@ it('no picture is twice on the page of a house, with its people and its three ne
   expect(pages.filter(({ house }) => house).flatMap(findRepeated)).toEqual([]);
 });
 
+it('no two people share a picture', async () => {
+  const people = (await loadPages(cms, { locale: 'en', draft: false })).filter(({ person }) => person);
+  const pictures = people.flatMap(({ image, linkThumbnail, sections }) => {
+    const strings = collectStrings([image, linkThumbnail, sections]);
+    return [...new Set(strings.filter((text) => Object.hasOwn(media, text)))];
+  });
+  expect(pictures.length).toBeGreaterThan(people.length);
+  expect(pictures.filter((picture, index) => pictures.indexOf(picture) !== index)).toEqual([]);
+});
+
 describe('a picture in content', () => {
   const pictures = listedPictures.filter((picture) => !/\/(fallback|marks|share)\//.test(picture));
   const usesByTarget = indexUses('content');
