@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import strapiCodes from '../../config/locales';
 import { populateAll } from '../../src/populate-all';
 import { loadAssets } from './assets';
@@ -69,6 +70,18 @@ const createDepthLookup = (entries: Entry[]) => {
   };
 };
 
+/** Runs a call about an entry. If Strapi rejects its fields, the error says which entry, which fields and why. */
+const explainRejection = async <T>(name: string, call: () => Promise<T>): Promise<T> => {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof errors.ValidationError)) throw error;
+    const { errors: issues = [] } = error.details as { errors?: { path: string[]; message: string }[] };
+    const reasons = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new Error(`${name}: ${[error.message, ...reasons].join('\n  ')}`, { cause: error });
+  }
+};
+
 /**
  * Saves the entries that differ from the ones in Strapi, and then publishes them, each page after the pages above it.
  * Returns the number of saved entries.
@@ -101,14 +114,16 @@ export const seedContent = async (strapi: Core.Strapi, entries: Entry[]): Promis
         };
         const { [code]: published } = entry.published;
         const { [code]: draft } = entry.drafts;
-        await save((published ?? draft) as Values);
+        const name = `${folder}/${entry.id} (${code})`;
+        await explainRejection(name, () => save((published ?? draft) as Values));
         if (published && hasDrafts)
           publications.push({
             depth: getDepth(entry.id),
-            publish: async () => {
-              await documents.publish({ documentId: documentId as string, locale });
-              if (draft) await save(draft);
-            },
+            publish: () =>
+              explainRejection(name, async () => {
+                await documents.publish({ documentId: documentId as string, locale });
+                if (draft) await save(draft);
+              }),
           });
       }
       savedCount++;

@@ -31,12 +31,20 @@ const listConverters: Record<string, { toStored(list: unknown): unknown; toFile(
     toFile: (items) => (items as { type: string }[]).map(({ type }) => type),
   },
   ...Object.fromEntries(
-    ['item.board-member.committees', 'item.board-member.skills', 'item.contact.address', 'settings.sender.address'].map(
-      (field) => [
-        field,
-        { toStored: (lines: unknown) => (lines as string[]).join('\n'), toFile: (text: unknown) => split(text, '\n') },
-      ],
-    ),
+    [
+      'house.address.street',
+      'house.address.localStreet',
+      'house.address.openingHours',
+      'house.client-service.openingHours',
+      'house.client-service.languages',
+      'item.board-member.committees',
+      'item.board-member.skills',
+      'item.contact.address',
+      'settings.sender.address',
+    ].map((field) => [
+      field,
+      { toStored: (lines: unknown) => (lines as string[]).join('\n'), toFile: (text: unknown) => split(text, '\n') },
+    ]),
   ),
 };
 
@@ -58,6 +66,8 @@ export const createConverter = (strapi: Core.Strapi, { toStored, toPath }: Asset
         __component: `section.${type}`,
         ...toStrapiComponent(`section.${type}`, section),
       }));
+    if (Array.isArray(value) && !isRepeated && attribute.type !== 'json')
+      throw new Error(`Strapi stores "${field}" as text: add a converter for its list.`);
     if (attribute.type !== 'component') return value;
     return isRepeated
       ? (value as Values[]).map((item) => toStrapiComponent(attribute.component, item))
