@@ -32,6 +32,7 @@ const Card = styled.article`
     display: inline-block;
     margin-block-end: var(--space-1);
     font: var(--weight-heading) 1.3125rem / 1.2 var(--font-display);
+    font-variant-numeric: lining-nums;
     color: var(--text);
   }
 

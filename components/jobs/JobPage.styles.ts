@@ -217,14 +217,17 @@ export const LanguageNote = styled.p`
   color: var(--muted);
 `;
 
-/** The team and the steps after an application, below the description. */
+/** The team and the steps after an application, below the description and with its margins. */
 export const Recruitment = styled.div`
   max-inline-size: var(--measure);
-  margin-block-start: 1.8em;
 
   h2 {
-    margin-block-end: 1.1em;
+    margin-block-start: 1.8em;
     font-size: var(--size-heading);
+  }
+
+  h2 + * {
+    margin-block-start: 1.1em;
   }
 
   ol {

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { media } from '@/styles/breakpoints';
 import { phrased } from '@/styles/mixins';
 
 /** The content of an error page. */
@@ -19,13 +20,20 @@ export const Frame = styled.div`
 
   h1:lang(zh),
   h1:lang(ja) {
-    max-inline-size: 12em;
+    max-inline-size: 8em;
   }
 
   > p {
     max-inline-size: 34rem;
     font-size: var(--size-lead);
     ${phrased}
+  }
+
+  /* The links end before the pale plinth of the picture behind them. */
+  ${media.desktop} {
+    > nav {
+      max-inline-size: calc(40vw - var(--edge));
+    }
   }
 
   > nav ul {

@@ -27,6 +27,7 @@ const Recent = styled.section`
     background: none;
     border: 0;
     font: var(--weight-heading) 1.5rem / 1.3 var(--font-display);
+    font-variant-numeric: lining-nums;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;

@@ -197,6 +197,7 @@ export const Item = styled.li`
   :is(h2, h3, h4) {
     margin-block: var(--space-1) var(--space-2);
     font: var(--weight-heading) 1.5rem / var(--leading-title) var(--font-display);
+    font-variant-numeric: lining-nums;
   }
 
   a[download] {

@@ -38,6 +38,18 @@ const Folds = styled.div`
     text-wrap: pretty;
   }
 
+  ${media.mobile} {
+    summary {
+      display: grid;
+      grid-template-columns: 1fr auto;
+      row-gap: var(--space-2);
+    }
+
+    summary > span {
+      grid-area: 2 / 1;
+    }
+  }
+
   ${media.desktop} {
     summary > :first-child {
       flex: 0 0 25%;

@@ -13,9 +13,19 @@ const Contacts = styled.ul`
   ${media.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
 
-    /* Five contacts fill two rows. */
-    > :first-child:nth-last-child(5) {
-      grid-column: span 2;
+    /* The first of five contacts has a row of its own. */
+    &:has(> :nth-child(5):last-child) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+
+      > :first-child {
+        grid-column: 1 / -1;
+      }
+    }
+  }
+
+  ${media.desktop} {
+    &:has(> :nth-child(5):last-child) {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
     }
   }
 `;

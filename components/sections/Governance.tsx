@@ -5,8 +5,10 @@ import { Table, TableRegion } from '@/components/charts/FiguresTable';
 import { DetailsList } from '@/components/ui/DetailsList.styles';
 import { useContent } from '@/contexts/ContentContext';
 import { formatPercent } from '@/lib/i18n/formats';
+import { listSeparator } from '@/lib/i18n/writing';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
+import { phrased } from '@/styles/mixins';
 import { Section } from './Section';
 
 const People = styled.ul`
@@ -39,7 +41,7 @@ const People = styled.ul`
       grid-column: 1;
     }
 
-    div:last-child {
+    > li > div {
       grid-area: 1 / 2 / span 2;
       padding-block-start: var(--space-2);
     }
@@ -51,7 +53,7 @@ const People = styled.ul`
       grid-column-end: text;
     }
 
-    div:last-child {
+    > li > div {
       grid-column: text / end;
       max-inline-size: var(--measure);
     }
@@ -79,25 +81,32 @@ const Facts = styled(DetailsList)`
   font-size: var(--size-small);
 `;
 
+/** The facts of the table of the board, which mobile does not have. */
+const BoardFacts = styled.div`
+  display: contents;
+
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+const Takeaway = styled.p`
+  margin-block-start: var(--space-7);
+  font: var(--weight-heading) var(--size-heading) / var(--leading-title) var(--font-display);
+  font-variant-numeric: lining-nums;
+  ${phrased}
+`;
+
 const BoardRegion = styled(TableRegion)`
   max-inline-size: none;
-  margin-block-start: var(--space-7);
 
-  /* The title stays in view, and is not wider than the window. */
-  caption {
-    position: sticky;
-    inset-inline-start: 0;
-    inline-size: max-content;
-    max-inline-size: min(100%, 100vw - 2 * var(--gutter));
-    padding-block-end: var(--space-5);
-    font: var(--weight-heading) var(--size-heading) / var(--leading-title) var(--font-display);
-    font-variant-numeric: lining-nums;
-    color: var(--text);
+  ${media.mobile} {
+    display: none;
   }
 
   thead th {
     vertical-align: bottom;
-    font-size: var(--size-small);
+    font-size: clamp(0.75rem, 1.1vw, var(--size-small));
     color: var(--muted);
   }
 
@@ -108,7 +117,7 @@ const BoardRegion = styled(TableRegion)`
   }
 
   && :is(th, td):nth-last-child(2) {
-    padding-inline: var(--space-6);
+    padding-inline: clamp(var(--space-3), 2.5vw, var(--space-6));
     text-align: start;
   }
 
@@ -117,18 +126,12 @@ const BoardRegion = styled(TableRegion)`
   }
 
   td:last-child {
-    font: var(--weight-light) 2rem / 1 var(--font-display);
+    font: var(--weight-light) clamp(1.5rem, 2.2vw, 2rem) / 1 var(--font-display);
     font-variant-numeric: lining-nums;
   }
 
-  /* The names stay in view while the rest is scrolled. */
   tr > :first-child {
-    position: sticky;
-    z-index: 1;
-    inset-inline-start: 0;
-    padding-inline-end: var(--space-4);
-    background: var(--surface);
-    min-inline-size: clamp(8.5rem, 20vw, 12rem);
+    min-inline-size: clamp(7.5rem, 15vw, 12rem);
     overflow-wrap: anywhere;
   }
 
@@ -140,8 +143,6 @@ const BoardRegion = styled(TableRegion)`
 /** A diamond if a member is independent, a ring if not: their shapes differ, not only their colours. */
 const Independence = styled.span`
   display: inline-block;
-  min-inline-size: 5.5rem;
-
   &::before {
     content: '';
     display: inline-block;
@@ -162,7 +163,7 @@ const Independence = styled.span`
 /** A field of the matrix of skills. A filled one is drawn as a border, which forced colours keep. */
 const Field = styled.span`
   display: block;
-  min-inline-size: 4.75rem;
+  min-inline-size: clamp(1.5rem, 5.3vw, 4.75rem);
   block-size: 2.75rem;
   background: var(--stone-light);
 
@@ -181,7 +182,7 @@ const Axis = styled.span`
 /** A line from `--from` to `--to`, which are parts of the width, with a dot at its start and a ring at its end. */
 const TermLine = styled.span`
   display: block;
-  min-inline-size: 12rem;
+  min-inline-size: clamp(6.5rem, 15vw, 12rem);
 
   > span {
     margin-inline-start: min(100% * var(--from), 100% - 5.5rem);
@@ -216,7 +217,7 @@ const TermLine = styled.span`
 function BoardTable({ takeaway, people }: Pick<SectionModel<'governance'>, 'takeaway' | 'people'>) {
   const { t } = useTranslation('governance');
   const { locale } = useContent();
-  const captionId = useId();
+  const takeawayId = useId();
   const skills = [...new Set(people.flatMap((person) => person.skills))];
   const years = people.flatMap(({ termStart, termEnd }) => [termStart ?? [], termEnd ?? []].flat());
   const [firstYear, lastYear] = [Math.min(...years), Math.max(...years)];
@@ -227,65 +228,72 @@ function BoardTable({ takeaway, people }: Pick<SectionModel<'governance'>, 'take
     'data-marked': isMarked || undefined,
   });
   return (
-    <BoardRegion role="region" aria-labelledby={captionId} tabIndex={0}>
-      <Table>
-        <caption id={captionId}>{takeaway ?? t('table')}</caption>
-        <thead>
-          <tr>
-            {[t('member'), t('independent'), ...skills].map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-            <th scope="col">
-              {t('term')}
-              {years.length > 0 && (
-                <Axis aria-hidden="true">
-                  <span>{firstYear}</span>
-                  <span>{lastYear}</span>
-                </Axis>
-              )}
-            </th>
-            <th scope="col">{t('attendance')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map(({ name, independent, termStart, termEnd, attendancePercent, ...person }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>
-                <Independence {...getMark(independent)} />
-              </td>
-              {skills.map((skill) => (
-                <td key={skill}>
-                  <Field {...getMark(person.skills.includes(skill))} />
-                </td>
+    <>
+      <Takeaway id={takeawayId}>{takeaway ?? t('table')}</Takeaway>
+      <BoardRegion role="region" aria-labelledby={takeawayId} tabIndex={0}>
+        <Table aria-labelledby={takeawayId}>
+          <thead>
+            <tr>
+              {[t('member'), t('independent'), ...skills].map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
               ))}
-              <td>
-                {termStart && termEnd ? (
-                  <TermLine style={{ '--from': toPart(termStart), '--to': toPart(termEnd) } as CSSProperties}>
-                    <span>{t('years', { start: termStart, end: termEnd })}</span>
-                    <i />
-                  </TermLine>
-                ) : (
-                  '–'
+              <th scope="col">
+                {t('term')}
+                {years.length > 0 && (
+                  <Axis aria-hidden="true">
+                    <span>{firstYear}</span>
+                    <span>{lastYear}</span>
+                  </Axis>
                 )}
-              </td>
-              <td>{attendancePercent === undefined ? '–' : formatPercent(locale, attendancePercent, 0)}</td>
+              </th>
+              <th scope="col">{t('attendance')}</th>
             </tr>
-          ))}
-        </tbody>
-      </Table>
-    </BoardRegion>
+          </thead>
+          <tbody>
+            {people.map(({ name, independent, termStart, termEnd, attendancePercent, ...person }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>
+                  <Independence {...getMark(independent)} />
+                </td>
+                {skills.map((skill) => (
+                  <td key={skill}>
+                    <Field {...getMark(person.skills.includes(skill))} />
+                  </td>
+                ))}
+                <td>
+                  {termStart && termEnd ? (
+                    <TermLine style={{ '--from': toPart(termStart), '--to': toPart(termEnd) } as CSSProperties}>
+                      <span>{t('years', { start: termStart, end: termEnd })}</span>
+                      <i />
+                    </TermLine>
+                  ) : (
+                    '–'
+                  )}
+                </td>
+                <td>{attendancePercent === undefined ? '–' : formatPercent(locale, attendancePercent, 0)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </BoardRegion>
+    </>
   );
 }
 
-/** A table that compares the people who govern the group, then their roles, biographies and committees. */
+/**
+ * A table that compares the people who govern the group, then their roles, biographies and committees. On mobile, the
+ * facts of the table are with each person.
+ */
 export function Governance({ anchor, title, intro, takeaway, people }: SectionModel<'governance'>) {
   const { t } = useTranslation('governance');
+  const { locale } = useContent();
+  const isCompared = people.some(({ skills }) => skills.length > 0);
   return (
     <Section anchor={anchor} title={title} intro={intro}>
-      {people.some(({ skills }) => skills.length > 0) && <BoardTable takeaway={takeaway} people={people} />}
+      {isCompared && <BoardTable takeaway={takeaway} people={people} />}
       <People>
         {people.map((person) => (
           <li key={person.name}>
@@ -300,14 +308,38 @@ export function Governance({ anchor, title, intro, takeaway, people }: SectionMo
             <p>{person.role}</p>
             <div>
               <p>{person.bio}</p>
-              {person.committees.length > 0 && (
+              {(isCompared || person.committees.length > 0) && (
                 <Facts>
-                  <dt>{t('committees')}</dt>
-                  <dd>
-                    {person.committees.map((committee) => (
-                      <p key={committee}>{committee}</p>
-                    ))}
-                  </dd>
+                  {isCompared && (
+                    <BoardFacts>
+                      <dt>{t('independent')}</dt>
+                      <dd>{t(person.independent ? 'has' : 'hasNot')}</dd>
+                      <dt>{t('skills')}</dt>
+                      <dd>{person.skills.join(listSeparator[locale])}</dd>
+                      {person.termStart && person.termEnd && (
+                        <>
+                          <dt>{t('term')}</dt>
+                          <dd>{t('years', { start: person.termStart, end: person.termEnd })}</dd>
+                        </>
+                      )}
+                      {person.attendancePercent !== undefined && (
+                        <>
+                          <dt>{t('attendance')}</dt>
+                          <dd>{formatPercent(locale, person.attendancePercent, 0)}</dd>
+                        </>
+                      )}
+                    </BoardFacts>
+                  )}
+                  {person.committees.length > 0 && (
+                    <>
+                      <dt>{t('committees')}</dt>
+                      <dd>
+                        {person.committees.map((committee) => (
+                          <p key={committee}>{committee}</p>
+                        ))}
+                      </dd>
+                    </>
+                  )}
                 </Facts>
               )}
             </div>

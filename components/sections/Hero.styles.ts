@@ -13,7 +13,7 @@ export const Frame = styled.section<{ $isTall: boolean }>`
   /* Without a picture: texts on the background of the page. */
   &[data-plain] {
     --hero-space: 0px;
-    --hero-title: calc(var(--size-title) * 0.84);
+    --hero-title: calc(var(--size-title) * 1.2);
     min-block-size: 0;
     background: none;
     color: inherit;

@@ -67,11 +67,27 @@ export const Sector = styled.div`
 export const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--space-6) var(--space-4);
-  margin-block-start: var(--space-5);
+  gap: var(--space-3) var(--space-4);
 
+  > li {
+    margin-block-start: var(--space-5);
+  }
+
+  /* The parts of houses in a row are in line. */
+  > li,
+  article {
+    display: grid;
+    grid-row: span 4;
+    grid-template-rows: subgrid;
+  }
+
+  /* Less of the plinth, which is at the bottom of all pictures. */
   [data-upright] {
-    aspect-ratio: 3 / 4 !important;
+    aspect-ratio: 4 / 5 !important;
+
+    img {
+      object-position: top !important;
+    }
   }
 
   ${media.mobile} {
@@ -92,7 +108,7 @@ export const Grid = styled.ul`
     --small: minmax(0, 5fr);
     --large: minmax(0, 8fr);
     grid-template-columns: var(--large) repeat(2, var(--small));
-    gap: var(--space-3) var(--space-5);
+    column-gap: var(--space-5);
 
     ${Sector}:nth-of-type(even) & {
       grid-template-columns: repeat(2, var(--small)) var(--large);
@@ -102,15 +118,8 @@ export const Grid = styled.ul`
       }
     }
 
-    &:has(> :nth-child(4)) {
-      grid-template-columns: var(--large) repeat(3, var(--small));
-    }
-
-    > li,
-    article {
-      display: grid;
-      grid-row: span 4;
-      grid-template-rows: subgrid;
+    &&:has(> :nth-child(4)) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
     }
 
     article > :first-child {
@@ -128,6 +137,10 @@ export const Grid = styled.ul`
   }
 
   ${media.desktop} {
-    margin-block-start: 0;
+    margin-block-start: calc(-1 * var(--space-5));
+
+    &&:has(> :nth-child(4)) {
+      grid-template-columns: var(--large) repeat(3, var(--small));
+    }
   }
 `;

@@ -40,7 +40,7 @@ const Scene = styled.div`
   }
 
   [data-section='hero'] + &:is(${toolSelectors}) {
-    padding-block-start: var(--space-7);
+    padding-block-start: var(--space-8);
   }
 
   /* A section without a title continues the topic of the one before it. */

@@ -48,39 +48,39 @@ const Frame = styled.div`
   }
 `;
 
-const Bar = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: var(--space-4);
+const Header = styled.header`
   padding: var(--space-6) var(--gutter);
 
   a {
+    display: block;
+    inline-size: fit-content;
+    margin-inline: auto;
     padding-block: var(--space-3);
-    text-decoration: none;
   }
+`;
+
+const Footer = styled.footer`
+  padding: var(--space-6) var(--edge);
 `;
 
 const background = { src: '/media/objects/lumerane.jpg', width: 2400, height: 1350, alt: '', focal: '71% 45%' };
 
-/** The frame of the error pages: the logo at the top, the logo and the copyright line at the bottom. */
+/** The frame of the error pages: the logo at the top, the copyright line at the bottom. */
 export function MinimalLayout({ children }: { children: ReactNode }) {
   const { locale } = useContent();
-  const homeLink = (
-    <a href={toPagePath(locale, '')}>
-      <Logo />
-    </a>
-  );
   return (
     <Frame>
       <Preview />
       <Picture image={background} fill="cover" sizes={fullWindowSizes} priority />
-      <Bar as="header">{homeLink}</Bar>
+      <Header>
+        <a href={toPagePath(locale, '')}>
+          <Logo />
+        </a>
+      </Header>
       <main id="main">{children}</main>
-      <Bar as="footer">
-        {homeLink}
+      <Footer>
         <Copyright />
-      </Bar>
+      </Footer>
     </Frame>
   );
 }

@@ -1,7 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
 import { track } from '@/lib/browser/analytics/track';
 import type { MediaFile } from '@/lib/model/media';
+import { dotted } from '@/styles/mixins';
 import { VisuallyHidden } from './VisuallyHidden';
+
+const Details = styled.span`
+  ${dotted}
+  display: inline-flex;
+`;
 
 /** The download link of a picture or film, with its format and size. */
 export function FileDownload({ file: { href, details }, title }: { file: MediaFile; title: string }) {
@@ -9,7 +16,12 @@ export function FileDownload({ file: { href, details }, title }: { file: MediaFi
   return (
     <a href={href} download onClick={() => track('Content', 'Download', title)}>
       {t('media.download')}
-      <VisuallyHidden> {title}</VisuallyHidden> {details}
+      <VisuallyHidden> {title}</VisuallyHidden>{' '}
+      <Details>
+        {details.split(' · ').map((detail) => (
+          <span key={detail}>{detail} </span>
+        ))}
+      </Details>
     </a>
   );
 }

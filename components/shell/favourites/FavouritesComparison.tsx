@@ -75,6 +75,7 @@ const Comparison = styled.div`
   thead a,
   h3 {
     font: var(--weight-heading) 1.375rem / 1.2 var(--font-display);
+    font-variant-numeric: lining-nums;
   }
 `;
 

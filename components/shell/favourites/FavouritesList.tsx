@@ -71,6 +71,7 @@ const Empty = styled.div`
 
   > p:first-child {
     font: var(--weight-heading) 1.375rem / 1.3 var(--font-display);
+    font-variant-numeric: lining-nums;
   }
 
   > p + p {
