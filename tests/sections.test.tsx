@@ -475,13 +475,16 @@ it('governance shows who the people are and what they are responsible for', () =
   const [ada, ben] = screen.getAllByRole('listitem');
   expect(ada).toHaveTextContent('Ada MarlowChairWith the group since 1999.');
   const governanceT = getTranslator('en', 'governance');
-  const listTexts = (role: string) =>
-    within(ada as HTMLElement)
+  const listTexts = (item: HTMLElement | undefined, role: string) =>
+    within(item as HTMLElement)
       .getAllByRole(role)
       .map(({ textContent }) => textContent);
-  expect(listTexts('term')).toEqual([governanceT('committees')]);
-  expect(listTexts('definition')).toEqual(['AuditCrafts']);
-  expect(within(ben as HTMLElement).queryByRole('term')).toBeNull();
+  const terms = ['independent', 'skills', 'term', 'attendance', 'committees'].map((key) => governanceT(key));
+  const years = governanceT('years', { start: 2022, end: 2030 });
+  expect(listTexts(ada, 'term')).toEqual(terms);
+  expect(listTexts(ada, 'definition')).toEqual([governanceT('has'), 'Law', years, '89%', 'AuditCrafts']);
+  expect(listTexts(ben, 'term')).toEqual(terms.slice(0, 2));
+  expect(listTexts(ben, 'definition')).toEqual([governanceT('hasNot'), 'Finance, Law']);
 });
 
 it('governance compares the people in a table, whose marks have names', () => {

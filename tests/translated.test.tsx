@@ -90,6 +90,7 @@ const sharePrice = (
     link={null}
     history={buildPriceHistory()}
     delayMinutes={null}
+    isDemonstration
     periods={pricePeriods.map((period) => ({ period, href: `/en/?period=${period}`, comparison: `/en/?c=${period}` }))}
   />
 );

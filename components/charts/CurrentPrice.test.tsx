@@ -15,7 +15,7 @@ const renderQuote = async (overrides: object = {}, delayMinutes: number | null =
   const response = { sharePrice: 225.5, texts: { en: '€225.50' }, ...overrides };
   server.use(http.get('/api/share-price/', () => HttpResponse.json(response)));
   const { container } = renderWithSite(
-    <CurrentPrice lastClosingPrice={lastClosingPrice} delayMinutes={delayMinutes} />,
+    <CurrentPrice lastClosingPrice={lastClosingPrice} delayMinutes={delayMinutes} isDemonstration={false} />,
   );
   await screen.findByText('€225.50');
   return container;

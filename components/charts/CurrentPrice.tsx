@@ -55,10 +55,12 @@ interface CurrentPriceProps {
   lastClosingPrice: PriceHistory['points'][number] | undefined;
   /** The delay of the price feed in minutes; null if unknown. */
   delayMinutes: number | null;
+  /** Whether the prices are invented. */
+  isDemonstration: boolean;
 }
 
 /** The current share price and its change; until it is loaded, the last closing price. */
-export function CurrentPrice({ lastClosingPrice, delayMinutes }: CurrentPriceProps) {
+export function CurrentPrice({ lastClosingPrice, delayMinutes, isDemonstration }: CurrentPriceProps) {
   const { t } = useTranslation('share-price');
   const { t: commonT } = useTranslation();
   const { locale } = useContent();
@@ -78,6 +80,7 @@ export function CurrentPrice({ lastClosingPrice, delayMinutes }: CurrentPricePro
         {!currentPrice && lastClosingPrice && <p>{t('close', { date: lastClosingPrice.date.text })}</p>}
       </Metadata>
       {delayMinutes !== null && delayMinutes > 0 && <Notice>{t('delay', { count: delayMinutes })}</Notice>}
+      {isDemonstration && <Notice>{t('demonstration')}</Notice>}
     </Column>
   );
 }

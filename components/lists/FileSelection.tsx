@@ -8,6 +8,7 @@ import { useSelectedFiles } from '@/hooks/useSelectedFiles';
 import { track } from '@/lib/browser/analytics/track';
 import { formatSize } from '@/lib/i18n/formats';
 import { maxFilesInZip } from '@/lib/shared/constants';
+import { media } from '@/styles/breakpoints';
 
 /**
  * The download bar. Once something is selected, it sticks to the bottom of the window, with a full-width background.
@@ -33,6 +34,19 @@ const Bar = styled.div`
 
   button:disabled {
     color: var(--muted);
+  }
+
+  /* Nothing to download yet: the other button is alone in its row. */
+  ${media.mobile} {
+    justify-content: start;
+
+    > p {
+      inline-size: 100%;
+    }
+
+    button:disabled {
+      display: none;
+    }
   }
 `;
 

@@ -114,7 +114,7 @@ describe('the file of a picture', () => {
   it('has its size, and the credit and terms of the picture beside it', () => {
     const albumsT = getTranslator('en', 'albums');
     renderPopup(0, album);
-    expect(download()).toHaveTextContent('JPG · 1600 × 900 px · 20 kB');
+    expect(download()).toHaveTextContent('JPG 1600 × 900 px 20 kB');
     for (const key of ['credit', 'terms']) expect(screen.getByText(albumsT(key, { owner: 'Halcyre' }))).toBeVisible();
   });
 

@@ -77,6 +77,7 @@ const People = styled.ul`
 
 const Facts = styled(DetailsList)`
   justify-content: start;
+  row-gap: var(--space-1);
   margin-block-start: var(--space-3);
   font-size: var(--size-small);
 `;

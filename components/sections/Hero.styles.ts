@@ -183,6 +183,12 @@ export const Eyebrow = styled.p`
   flex-wrap: wrap;
   gap: var(--space-1) var(--space-5);
   margin-block-end: var(--space-5);
+  text-wrap: balance;
+
+  /* A founding year: it is never alone in its line. */
+  span > span {
+    margin-inline-start: var(--space-4);
+  }
 `;
 
 export const Title = styled.h1`

@@ -67,10 +67,9 @@ export function Hero({ anchor, slides, low, date, house, offers }: Section<'hero
                 <Eyebrow>
                   {eyebrow && <span>{eyebrow}</span>}
                   {house && (
-                    <>
-                      <span>{house.place}</span>
-                      <span>{house.since}</span>
-                    </>
+                    <span>
+                      {house.place} <span>{house.since}</span>
+                    </span>
                   )}
                   {date && <time dateTime={date.iso}>{date.text}</time>}
                 </Eyebrow>

@@ -59,8 +59,8 @@ describe('an entry', () => {
     const { user } = renderPlaylist();
     const downloads = screen.getAllByRole('link', { name: new RegExp(t('media.download')) });
     expect(downloads.map((link) => link.textContent)).toEqual([
-      `Download The saddler ${file.details}`,
-      `Download The weaver ${file.details}`,
+      `Download The saddler ${details} `,
+      `Download The weaver ${details} `,
     ]);
     const [, download] = downloads as HTMLElement[];
     expect(download).toHaveAttribute('href', testVideo().videoUrl);

@@ -19,6 +19,7 @@ const buildSection = (overrides: Partial<Section<'share-price'>> = {}): Section<
   link: null,
   history: buildPriceHistory(),
   delayMinutes: 15,
+  isDemonstration: true,
   periods: pricePeriods.map((period) => ({
     period,
     href: `/en/share/?period=${period}`,
@@ -51,6 +52,14 @@ describe('the current price', () => {
     render();
     expect(screen.getByText('€220', { selector: 'p' })).toBeVisible();
     expect(screen.getByText(sharePriceT('close', { date: 'on 2026-01-11' }))).toBeVisible();
+  });
+
+  it('is said to be a demonstration only if it is one', () => {
+    const { unmount } = render();
+    expect(screen.getByText(sharePriceT('demonstration'))).toBeVisible();
+    unmount();
+    render({ isDemonstration: false });
+    expect(screen.queryByText(sharePriceT('demonstration'))).toBeNull();
   });
 
   it.each([

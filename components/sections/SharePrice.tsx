@@ -78,6 +78,7 @@ export function SharePrice({
   link,
   periods,
   delayMinutes,
+  isDemonstration,
   ...initial
 }: SectionModel<'share-price'>) {
   const { t } = useTranslation('price-chart');
@@ -97,7 +98,11 @@ export function SharePrice({
   return (
     <Section anchor={anchor} title={title} intro={intro} link={link}>
       <Columns>
-        <CurrentPrice lastClosingPrice={initial.history?.points.at(-1)} delayMinutes={delayMinutes} />
+        <CurrentPrice
+          lastClosingPrice={initial.history?.points.at(-1)}
+          delayMinutes={delayMinutes}
+          isDemonstration={isDemonstration}
+        />
         <div>
           <PricePeriods periods={periods} current={period} isCompared={isCompared} onChoose={choose} />
           <Summary role="status">{messages[status]}</Summary>

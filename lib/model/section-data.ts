@@ -82,12 +82,14 @@ export const sectionData = {
     subscription: z.string(),
   }),
   /**
-   * The price history, the delay of prices in minutes (both null if unavailable), and the periods with their addresses:
-   * `href` for the share alone, `comparison` for the share and the index.
+   * The price history, the delay of prices in minutes (both null if unavailable), whether prices are those of the
+   * embedded feed, which invents them, and the periods with their addresses: `href` for the share alone, `comparison`
+   * for the share and the index.
    */
   'share-price': z.object({
     history: priceHistory.nullable(),
     delayMinutes: z.number().nullable(),
+    isDemonstration: z.boolean(),
     periods: z.array(z.object({ period: z.enum(pricePeriods), href: z.string(), comparison: z.string() })),
   }),
   /**

@@ -334,7 +334,15 @@ export const sectionExamples = {
     feed: '/en/calendar.ics',
     subscription: 'webcal://www.halcyre.example/en/calendar.ics',
   },
-  'share-price': { type: 'share-price', title: 'The share', link: null, history: null, delayMinutes: 15, periods: [] },
+  'share-price': {
+    type: 'share-price',
+    title: 'The share',
+    link: null,
+    history: null,
+    delayMinutes: 15,
+    isDemonstration: true,
+    periods: [],
+  },
   'share-price-brief': {
     type: 'share-price-brief',
     lastYear: {

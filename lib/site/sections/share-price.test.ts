@@ -87,6 +87,10 @@ it('is shown without its history if the feed fails', async () => {
   expect(logged).toHaveBeenCalled();
 });
 
+it('is a demonstration if the feed is the embedded one', async () => {
+  expect((await loadSharePriceSection()).section.isDemonstration).toBe(true);
+});
+
 describe('the delay of prices', () => {
   it('is the one that the feed states', async () => {
     expect((await loadSharePriceSection()).section.delayMinutes).toBe(15);

@@ -2,6 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import { toPagePath } from '../../i18n/paths';
 import { defaultPeriod, type PriceHistory, type PricePeriod, pricePeriods } from '../../model/finance';
 import { buildQueryString, defaultListQuery, type Facets } from '../../model/lists/list-query';
+import { env } from '../../platform/env';
 import { orNull } from '../../platform/http/or-null';
 import { loadDividendFacts } from '../finance/dividend';
 import { loadLatestForInvestors } from '../finance/latest';
@@ -40,6 +41,7 @@ export const sharePriceSections: Definitions<'share-price' | 'share-price-brief'
       return {
         history: await orNull(loadPriceHistory(locale, period, compare), 'load the share price history'),
         delayMinutes: (await orNull(loadEuroQuote(), 'load the delay of the share price'))?.delayMinutes ?? null,
+        isDemonstration: env.finance.FINANCE === 'embedded',
         periods: pricePeriods.map((one) => ({
           period: one,
           href: path + buildPeriodQuery(one) + hash,
