@@ -23,10 +23,11 @@ const People = styled.ul`
   > li {
     display: grid;
     gap: var(--space-2) var(--space-5);
-    padding-block: var(--space-6);
+    padding-block: var(--space-5);
     border-block-start: 1px solid var(--hairline);
 
     ${media.tablet} {
+      padding-block: var(--space-6);
       grid-template: auto 1fr / 1fr 1fr;
     }
 

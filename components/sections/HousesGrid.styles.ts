@@ -60,9 +60,9 @@ export const Sector = styled.div`
 `;
 
 /**
- * The houses of a sector, with their upright pictures whole. On mobile, those that would be alone in their row have
+ * The houses of a sector, with their upright pictures. On mobile, those that would be alone in their row have
  * their text beside their picture. From tablet up, the pictures stand on one line, one of them larger: the first one, or
- * the last one in every other sector.
+ * the last one in every other sector. On tablets, four houses are in two rows.
  */
 export const Grid = styled.ul`
   display: grid;

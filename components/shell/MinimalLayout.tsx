@@ -20,7 +20,7 @@ const Frame = styled.div`
   > img {
     z-index: -2;
 
-    ${media.mobile} {
+    ${media.belowDesktop} {
       block-size: 26rem !important;
     }
   }
@@ -32,7 +32,7 @@ const Frame = styled.div`
     z-index: -1;
     background: linear-gradient(to right, var(--shade-deep), var(--shade-clear) 60%);
 
-    ${media.mobile} {
+    ${media.belowDesktop} {
       background: linear-gradient(var(--shade), var(--shade-clear) 8rem, var(--ink) 26rem);
     }
   }
@@ -42,7 +42,7 @@ const Frame = styled.div`
     align-content: center;
     padding: var(--space-7) var(--edge);
 
-    ${media.mobile} {
+    ${media.belowDesktop} {
       padding-block-start: 13rem;
     }
   }

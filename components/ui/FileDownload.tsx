@@ -5,9 +5,8 @@ import type { MediaFile } from '@/lib/model/media';
 import { dotted } from '@/styles/mixins';
 import { VisuallyHidden } from './VisuallyHidden';
 
-const Details = styled.span`
+const Line = styled.span`
   ${dotted}
-  display: inline-flex;
 `;
 
 /** The download link of a picture or film, with its format and size. */
@@ -15,13 +14,15 @@ export function FileDownload({ file: { href, details }, title }: { file: MediaFi
   const { t } = useTranslation();
   return (
     <a href={href} download onClick={() => track('Content', 'Download', title)}>
-      {t('media.download')}
-      <VisuallyHidden> {title}</VisuallyHidden>{' '}
-      <Details>
+      <Line>
+        <span>
+          {t('media.download')}
+          <VisuallyHidden> {title} </VisuallyHidden>
+        </span>
         {details.split(' · ').map((detail) => (
           <span key={detail}>{detail} </span>
         ))}
-      </Details>
+      </Line>
     </a>
   );
 }
