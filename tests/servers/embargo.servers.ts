@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -25,11 +25,11 @@ const readPath = (id: string, locale: string): string => {
   return `${parent ? readPath(parent, locale) : `/${locale}/`}${readYaml(`pages/${id}/${locale}.yaml`).slug}/`;
 };
 
-/** Removes the film from all other content. */
+/** Removes the film from all other content, but not from the descriptions of pictures. */
 const hideElsewhere = () => {
-  for (const name of readdirSync(path.join(folder, 'content/playlists'))) {
-    const playlist = readYaml(`playlists/${name}`);
-    writeYaml(`playlists/${name}`, JSON.parse(JSON.stringify(playlist).replaceAll(film, '/media/films/jeweller')));
+  for (const file of globSync('content/*/**/*.yaml', { cwd: folder }).map((name) => path.join(folder, name))) {
+    const text = readFileSync(file, 'utf8');
+    if (text.includes(film)) writeFileSync(file, text.replaceAll(film, '/media/films/jeweller'));
   }
 };
 

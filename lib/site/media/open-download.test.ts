@@ -35,7 +35,7 @@ describe('a downloaded picture', () => {
   );
 
   it('has the title of the article that shows it if it is in no album', async () => {
-    const { content } = await download('media/objects/nacrene.jpg');
+    const { content } = await download('media/objects/vessarine-angle.jpg');
     expect(await readXmp(content)).toContain('<rdf:li xml:lang="fr">Troisième trimestre 2026');
   });
 

@@ -18,7 +18,7 @@ it.each(locales)('a release in %s has its document, its pictures, and a contact 
     documents: [{ type: 'results', date: { iso: '2026-10-22' } }],
     release: expect.stringMatching(new RegExp(`^/api/download-article/\\?path=\\S+&locale=${locale}$`)),
     photos: expect.arrayContaining([
-      expect.objectContaining({ files: [expect.objectContaining({ reference: 'media/objects/nacrene.jpg' })] }),
+      expect.objectContaining({ files: [expect.objectContaining({ reference: 'media/objects/vessarine-angle.jpg' })] }),
     ]),
     contact: {
       name: expect.any(String),
