@@ -23,11 +23,7 @@ const openingLimitMs = 4000;
 const interactionTypes = ['pointerdown', 'keydown', 'wheel', 'scroll', 'focusin'] as const;
 
 /** Whether the page was already used before this code was loaded. */
-const isInUse = (): boolean =>
-  window.scrollY > 0 ||
-  document.activeElement !== document.body ||
-  // Older browsers do not have it.
-  navigator.userActivation?.hasBeenActive === true;
+const isInUse = (): boolean => window.scrollY > 0 || document.activeElement !== document.body;
 
 /** Loads the code and the first picture of the film, so that neither is missing when it opens. */
 const preloadFilm = (event: Event) =>

@@ -56,6 +56,16 @@ test.describe('the special event', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
 
+  test('plays its film by itself over an untouched home page on desktop', async ({ page }) => {
+    const { intro, video } = await announcement(page);
+    await page.setViewportSize(sizes.desktop);
+    await page.clock.setFixedTime(duringEvent);
+    await visit(page, '/en/');
+    await page.mouse.move(200, 200);
+    await expect(intro).toBeVisible();
+    await expect(video).toHaveAttribute('autoplay');
+  });
+
   test('opens nothing by itself on a phone', async ({ page }) => {
     const { intro, sticker } = await announcement(page);
     await page.setViewportSize(sizes.mobile);
