@@ -35,8 +35,8 @@ describe('a downloaded picture', () => {
   );
 
   it('has the title of the article that shows it if it is in no album', async () => {
-    const { content } = await download('media/objects/vessarine-angle.jpg');
-    expect(await readXmp(content)).toContain('<rdf:li xml:lang="fr">Troisième trimestre 2026');
+    const { content } = await download('media/places/facade.jpg');
+    expect(await readXmp(content)).toContain('<rdf:li xml:lang="fr">Premier semestre 2026');
   });
 
   it('has its own credit and rights if it is not the group’s', async () => {
