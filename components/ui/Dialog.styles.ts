@@ -35,6 +35,14 @@ const layouts = {
     inset-inline-end: auto;
     inline-size: 100%;
     block-size: 100%;
+    /* It slides in: if it faded in, the page's texts would be visible through it. */
+    animation-name: slide;
+
+    @keyframes slide {
+      from {
+        transform: translateX(-100%);
+      }
+    }
 
     ${media.tablet} {
       inline-size: 30rem;
