@@ -32,7 +32,7 @@ export const Frame = styled.div`
   /* The links end before the pale plinth of the picture behind them. */
   ${media.desktop} {
     > nav {
-      max-inline-size: calc(40vw - var(--edge));
+      max-inline-size: calc(36vw - var(--edge));
     }
   }
 

@@ -115,6 +115,9 @@ const BoardRegion = styled(TableRegion)`
   && :is(th, td) + * {
     padding-inline: 0.125rem;
     text-align: center;
+  }
+
+  td {
     white-space: nowrap;
   }
 
