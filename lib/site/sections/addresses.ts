@@ -13,12 +13,13 @@ const buildMapUrl = ({ latitude, longitude }: HouseAddress) =>
 
 type AddressItem = SectionData<'addresses'>['countries'][number]['addresses'][number];
 
-/** The locales whose readers read the Chinese characters in which East Asian addresses are written. */
-const hanLocales: readonly Locale[] = ['cn', 'jp'];
+/** Whether readers of a locale know the Chinese characters in which East Asian addresses are written. */
+const readsHan = (locale: Locale): boolean =>
+  ['Hans', 'Hant', 'Jpan'].includes(new Intl.Locale(getLanguageTag(locale)).maximize().script ?? '');
 
 /** The address with the street, which includes its name and city, in the script of its country, if the reader reads it. */
 const localizeStreet = (locale: Locale, { localStreet, name, ...address }: HouseAddress) => {
-  if (!localStreet || !hanLocales.includes(locale)) return { ...address, ...(name && { name }), streetLang: null };
+  if (!localStreet || !readsHan(locale)) return { ...address, ...(name && { name }), streetLang: null };
   const language = new Intl.Locale('und', { region: address.country }).maximize().minimize();
   return { ...address, street: localStreet, streetLang: `${language}` };
 };
