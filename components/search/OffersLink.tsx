@@ -39,7 +39,7 @@ export function OffersLink({ count, keywords, onChoose }: OffersLinkProps) {
       href={joinUs.link + buildQueryString({ ...defaultListQuery, search: keywords })}
       onClick={(event) => isPlainClick(event) && onChoose?.()}
     >
-      {t('search.offers', { count })}
+      <span>{t('search.offers', { count })}</span>
       <Icon name="next" size={18} />
     </Row>
   );
