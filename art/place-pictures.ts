@@ -44,6 +44,7 @@ const PLACES = [
   createPlace('places/vines', 'vines', '55% 60%'),
   createPlace('pages/governance', 'governance', '50% 62%'),
   createPlace('pages/investors', 'investors', '66% 50%'),
+  createPlace('pages/sustainability', 'rinsing', '66% 45%'),
   createPlace('events/exhibition', 'exhibition', '64% 52%'),
   createPlace('events/open-workshops', 'workshops', '56% 58%'),
   createPlace('sectors/hospitality', 'hospitality', '55% 48%'),
