@@ -45,6 +45,7 @@ const PLACES = [
   createPlace('pages/governance', 'governance', '50% 62%'),
   createPlace('pages/investors', 'investors', '66% 50%'),
   createPlace('pages/sustainability', 'rinsing', '66% 45%'),
+  createPlace('news/climate-roadmap-2030', 'heating', '58% 50%'),
   createPlace('events/exhibition', 'exhibition', '64% 52%'),
   createPlace('events/open-workshops', 'workshops', '56% 58%'),
   createPlace('sectors/hospitality', 'hospitality', '55% 48%'),
