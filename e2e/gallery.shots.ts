@@ -152,16 +152,16 @@ const states: Record<string, State> = {
     },
   },
   pictures: {
-    pageId: 'sarmante',
+    pageId: 'rochefaille',
     open: async (_parts, page) => {
-      await page.locator('main figure > a').first().click();
+      await page.locator('main figure > a:not(details *)').first().click();
       await getOpenPopup(page);
     },
   },
   album: {
     pageId: 'media-library',
     open: async (_parts, page) => {
-      await page.locator('main figure > a').first().click();
+      await page.locator('main figure > a:not(details *)').first().click();
       await getOpenPopup(page);
     },
   },

@@ -214,7 +214,7 @@ test.describe('dialogs trap the focus and return it', () => {
   });
 
   test('the pictures of a gallery', async ({ page }) => {
-    await visit(page, await getEntryPath('sarmante', 'en'));
+    await visit(page, await getEntryPath('rochefaille', 'en'));
     const { t } = shell(page, 'en');
     const pictures = page.locator('main figure > a:not(details *)');
     const total = await pictures.count();

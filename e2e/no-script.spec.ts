@@ -72,7 +72,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('pictures of a gallery and the film are plain links to their files', async ({ page, request }) => {
-    await page.goto(await getEntryPath('sarmante', locale));
+    await page.goto(await getEntryPath('rochefaille', locale));
     const pictures = page.locator('main figure > a[href^="/media/"]');
     expect(await pictures.count()).toBeGreaterThan(1);
     for (const href of await getHrefs(pictures))
