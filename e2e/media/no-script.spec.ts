@@ -1,6 +1,7 @@
 import { getEntryPath } from '../support/content';
 import { loadAlbum, loadVideos, mediaLibrary } from '../support/media';
 import { expect, test } from '../support/test';
+import { getTranslator } from '../support/translator';
 
 test.use({ javaScriptEnabled: false });
 
@@ -12,6 +13,11 @@ test('without JavaScript, pictures and films are links to their files, and no pa
   const videos = await loadVideos('en');
   const { pictureLink: imageLink, videoLink } = mediaLibrary(page, 'en');
   await page.goto(await getEntryPath('media-library', 'en'));
+  const folds = await page
+    .getByRole('main')
+    .getByText(getTranslator('en', 'albums')('all', { number: photos.length }))
+    .all();
+  for (const fold of folds) await fold.click();
   for (const { image, caption } of photos) {
     await expect(imageLink(image.alt)).toHaveAttribute('href', image.src);
     await expect(page.locator('figcaption', { hasText: caption })).toBeVisible();
