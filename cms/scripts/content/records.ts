@@ -45,15 +45,17 @@ interface Indicator extends Values {
   key: string;
 }
 
+/** The fields of a dashboard that are texts. */
+const headingFields = ['title', 'intro', 'takeaway'];
 /** The fields of an indicator that are texts. */
 const textFields = ['label', 'unit', 'note'];
 /** The unit that is the same in every language. */
 const sharedUnit = '%';
 
 const dashboards = {
-  read: ({ title, intro, indicators }: Values): RecordParts => {
-    const recordLocales = listLocales(title as Texts);
-    const items = (indicators as Values[]).map(({ id: key, unit, ...otherFields }) => ({
+  read: (dashboard: Values): RecordParts => {
+    const recordLocales = listLocales(dashboard.title as Texts);
+    const items = (dashboard.indicators as Values[]).map(({ id: key, unit, ...otherFields }) => ({
       key,
       ...otherFields,
       ...(unit === undefined
@@ -67,7 +69,7 @@ const dashboards = {
         ),
       },
       texts: mapLocales(recordLocales, (locale) => ({
-        ...pickLocale({ title, intro }, ['title', 'intro'], locale),
+        ...pickLocale(dashboard, headingFields, locale),
         indicators: items.map((item) => ({ key: item.key, ...pickLocale(item, textFields, locale) })),
       })),
     };
@@ -77,7 +79,7 @@ const dashboards = {
     const figures = new Map((facts.figures as Indicator[]).map(({ key, ...values }) => [key, values]));
     const [first] = Object.values(texts);
     return {
-      ...mergeLocales(texts, ['title', 'intro']),
+      ...mergeLocales(texts, headingFields),
       indicators: ((first?.indicators ?? []) as Indicator[]).map(({ key }) => {
         const indicatorTexts = mapLocales(
           listLocales(texts),
