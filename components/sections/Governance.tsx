@@ -229,7 +229,7 @@ function BoardTable({ takeaway, people }: Pick<SectionModel<'governance'>, 'take
   const toPart = (year: number) => (year - firstYear) / (lastYear - firstYear);
   const getMark = (isMarked = false) => ({
     role: 'img',
-    'aria-label': t(isMarked ? 'has' : 'hasNot'),
+    'aria-label': isMarked ? t('has') : t('hasNot'),
     'data-marked': isMarked || undefined,
   });
   return (
@@ -318,7 +318,7 @@ export function Governance({ anchor, title, intro, takeaway, people }: SectionMo
                   {isCompared && (
                     <BoardFacts>
                       <dt>{t('independent')}</dt>
-                      <dd>{t(person.independent ? 'has' : 'hasNot')}</dd>
+                      <dd>{person.independent ? t('has') : t('hasNot')}</dd>
                       <dt>{t('skills')}</dt>
                       <dd>{person.skills.join(listSeparator[locale])}</dd>
                       {person.termStart && person.termEnd && (
