@@ -12,6 +12,9 @@ export const pdfEndpoint = {
   limit: { calls: 30, seconds: 60 },
 } as const;
 
+/** The `Cache-Control` of a PDF that is the same for every visitor. */
+export const pdfCache = 'public, max-age=300';
+
 const maxNameLength = 120;
 
 const makePdf = oncePerProcess('pdf-thread', () =>
@@ -45,7 +48,7 @@ export const sendPdf = async (
     'Content-Disposition',
     contentDisposition(buildFileName(title, id), { fallback: `${brand.fileName}-${id}.pdf` }),
   );
-  if (!isPreview) response.setHeader('Cache-Control', 'public, max-age=300');
+  if (!isPreview) response.setHeader('Cache-Control', pdfCache);
   response.send(Buffer.from(file));
   return null;
 };

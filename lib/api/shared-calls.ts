@@ -2,6 +2,7 @@
 export const sharedCalls = {
   archives: ['locale', 'year', 'type'],
   dashboard: ['locale', 'dashboardId', 'page'],
+  'download-article': ['locale', 'path'],
   events: ['locale', 'year', 'type'],
   'finance-album': ['locale', 'albumId'],
   'openapi.json': [],
