@@ -140,6 +140,29 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
+/** A disclosure with a plus sign after its summary, which becomes a minus sign while it is open. */
+export const plusSummary = css`
+  summary {
+    list-style: none;
+    cursor: pointer;
+  }
+
+  summary::-webkit-details-marker {
+    display: none;
+  }
+
+  summary::after {
+    content: '+';
+    content: '+' / '';
+    color: var(--accent);
+  }
+
+  &[open] summary::after {
+    content: '–';
+    content: '–' / '';
+  }
+`;
+
 /** The frame of a video's still image, with the play control centred. */
 export const videoStill = css`
   position: relative;

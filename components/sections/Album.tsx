@@ -10,7 +10,7 @@ import { useContent } from '@/contexts/ContentContext';
 import type { Album as AlbumModel, AlbumResponse, Photo } from '@/lib/model/media';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { label, linkAbove, phrased } from '@/styles/mixins';
+import { label, linkAbove, phrased, plusSummary } from '@/styles/mixins';
 import { RefreshedData } from './RefreshedData';
 import { Section } from './Section';
 
@@ -91,30 +91,18 @@ const Rows = styled.ul`
 
 /** Shows the rest of an album. */
 const More = styled(Disclosure)`
+  ${plusSummary}
+
   summary {
     ${label}
     inline-size: fit-content;
     margin-block-start: var(--space-5);
     padding-block: var(--space-3);
-    list-style: none;
     border-block-end: 1px solid;
-    cursor: pointer;
-  }
-
-  summary::-webkit-details-marker {
-    display: none;
   }
 
   summary::after {
-    content: '+';
-    content: '+' / '';
     margin-inline-start: var(--space-3);
-    color: var(--accent);
-  }
-
-  &[open] summary::after {
-    content: '–';
-    content: '–' / '';
   }
 `;
 

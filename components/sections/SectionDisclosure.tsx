@@ -1,8 +1,10 @@
 import styled from 'styled-components';
 import { Disclosure } from '@/components/ui/Disclosure';
+import { plusSummary } from '@/styles/mixins';
 
 /** A full-width disclosure with a heading-sized summary, as a part of a section. */
 export const SectionDisclosure = styled(Disclosure)`
+  ${plusSummary}
   border-block-start: 1px solid var(--hairline);
 
   &:last-of-type {
@@ -17,27 +19,13 @@ export const SectionDisclosure = styled(Disclosure)`
     padding-block: var(--space-5);
     font: var(--weight-heading) var(--size-heading) / 1.2 var(--font-display);
     font-variant-numeric: lining-nums;
-    list-style: none;
     text-wrap: balance;
-    cursor: pointer;
-  }
-
-  summary::-webkit-details-marker {
-    display: none;
   }
 
   summary::after {
-    content: '+';
-    content: '+' / '';
     flex: none;
     font-family: var(--font-text);
     font-weight: var(--weight-light);
-    color: var(--accent);
-  }
-
-  &[open] summary::after {
-    content: '–';
-    content: '–' / '';
   }
 
   > div {
