@@ -150,6 +150,7 @@ Object.assign(pictures, {
     blur: `data:image/webp;base64,${preview.toString('base64')}`,
   },
   '/media/marks/group.svg': { ...picture, width: Math.round(mark.width), height: Math.round(mark.height) },
+  '/media/marks/symbol.svg': { ...picture, width: Math.round(symbol.width), height: Math.round(symbol.height) },
   '/media/share/default.jpg': { ...picture, width: 1200, height: 630 },
 });
 const sortedPictures = Object.fromEntries(Object.entries(pictures).sort(([a], [b]) => (a < b ? -1 : 1)));
