@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { getErrorCode } from '../../lib/shared/error-code.ts';
@@ -173,21 +174,20 @@ export const createPictureServer = ({
     const isDeferred = avif !== null && !store.has(avif.name);
     if (isDeferred) convertLater(avif);
     const plan = createPlan(original, picture.width, isDeferred && next ? next : best);
-    const data = store.has(plan.name) ? null : await convertNow(plan);
-    const isStored = store.has(plan.name);
+    const data = (await store.read(plan.name)) ?? (await convertNow(plan));
 
-    const isConverted = isStored || data !== null;
-    const extension = isConverted ? plan.format : path.extname(picture.path).slice(1);
+    const isCacheable = data !== null && !isDeferred && access === 'public';
+    const extension = data ? plan.format : path.extname(picture.path).slice(1);
     response.setHeader('Vary', 'Accept');
-    const isCacheable = isConverted && !isDeferred && access === 'public';
     response.setHeader('Cache-Control', isCacheable ? limitMaxAge(publicCaching, getNextChangeMs()) : 'no-store');
     response.setHeader('Content-Disposition', `inline; filename="${path.parse(picture.path).name}.${extension}"`);
-    if (isConverted) response.setHeader('ETag', `"${plan.name}"`);
-    if (isStored) return sendFile(request, response, { root: cache, name: plan.name });
     if (!data) {
       const { dir, base } = path.parse(original.file);
       return sendFile(request, response, { root: dir, name: base });
     }
+    const etag = `"${plan.name}"`;
+    response.setHeader('ETag', etag);
+    if (fresh(request.headers, { etag })) return void response.writeHead(304).end();
     response.writeHead(200, { 'Content-Type': contentTypes[plan.format], 'Content-Length': data.length });
     response.end(request.method === 'HEAD' ? undefined : data);
   };
