@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { listEditedTypes, type PageType, pageTypes } from './page-types';
+import { listPublishedTypes, type PageType, pageTypes } from './page-types';
 import { findReferences, type Reference, toTarget } from './references';
 
 /** A draft or a published version that refers to another entry or to a file. */
@@ -19,12 +19,12 @@ type Row = Record<string, unknown> & { id: number };
 const findRows = (strapi: Core.Strapi, uid: string, where: object): Promise<Row[]> =>
   strapi.db.query(uid as never).findMany({ where });
 
-const listModels = (strapi: Core.Strapi) => [...listEditedTypes(strapi), ...Object.values(strapi.components)];
+const listModels = (strapi: Core.Strapi) => [...listPublishedTypes(strapi), ...Object.values(strapi.components)];
 
 /** Returns the entries with the given rows of a model: the rows themselves or, of a component, what contains them. */
 const findEntries = async (strapi: Core.Strapi, uid: string, ids: unknown[]): Promise<UsingEntry[]> => {
   if (ids.length === 0) return [];
-  const type = listEditedTypes(strapi).find((contentType) => contentType.uid === uid);
+  const type = listPublishedTypes(strapi).find((contentType) => contentType.uid === uid);
   if (type)
     return (await findRows(strapi, uid, { id: { $in: ids } })).map(
       ({ documentId, locale, publishedAt, pageTitle, title, from }) => {

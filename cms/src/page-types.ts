@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { versionUid } from './store-versions';
 
 /** The content types whose entries are pages in the page tree. */
 export const pageTypes = ['api::page.page', 'api::house.house', 'api::article.article', 'api::person.person'] as const;
@@ -6,4 +7,8 @@ export type PageType = (typeof pageTypes)[number];
 
 /** Returns the content types that editors write: all but the stored versions. */
 export const listEditedTypes = (strapi: Core.Strapi) =>
-  Object.values(strapi.contentTypes).filter(({ uid, options }) => uid.startsWith('api::') && options?.draftAndPublish);
+  Object.values(strapi.contentTypes).filter(({ uid }) => uid.startsWith('api::') && uid !== versionUid);
+
+/** Returns the content types whose entries are published. The others describe pictures. */
+export const listPublishedTypes = (strapi: Core.Strapi) =>
+  listEditedTypes(strapi).filter(({ options }) => options?.draftAndPublish);

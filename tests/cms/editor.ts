@@ -6,8 +6,8 @@ import { findBrowser } from '../../scripts/browser.mts';
 
 const { strapi, sites } = inject('environment');
 const t = getTranslator('fr');
-const pagePath = '/fr/accessibilite/';
-const [oldTitle, newTitle] = ['Accessibilité', 'L’accessibilité du site'];
+const pagePath = '/fr/maisons/adresses/';
+const [oldTitle, newTitle] = ['Boutiques et adresses', 'Boutiques et ateliers'];
 
 let browser: Browser;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ it('an editor changes a title in French, sees the draft, publishes it, sees it l
   await page.getByRole('link', { name: 'Content Manager' }).first().click();
   await page.getByRole('link', { name: 'Page', exact: true }).click();
   await page.getByRole('button', { name: 'Close the banner.' }).click();
-  await page.getByRole('link', { name: 'Accessibility' }).waitFor();
+  await page.getByRole('link', { name: 'Stores and addresses' }).waitFor();
   await page.getByRole('combobox', { name: 'Select a locale' }).click();
   await page.getByRole('option', { name: 'Français' }).click();
   const entry = page.getByRole('link', { name: oldTitle });

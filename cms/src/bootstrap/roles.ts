@@ -38,7 +38,10 @@ export const setRoles = async (strapi: Core.Strapi) => {
     await service.update({ id: role.id }, { name, description });
     const provider = strapi.service('admin::permission').actionProvider;
     const contentPermissions = types.getPermissionsWithNestedFields(
-      actions.map((id) => ({ ...provider.get(id), subjects })),
+      actions.map((id) => {
+        const action = provider.get(id);
+        return { ...action, subjects: subjects.filter((uid) => action.subjects.includes(uid)) };
+      }),
     );
     await service.assignPermissions(role.id, [
       ...contentPermissions.map((permission: { properties: object }) => ({
