@@ -63,13 +63,20 @@ export const completeAssets = (strapi: Core.Strapi) => {
     await completeAsset(file);
   };
 
+  /** Finds why an upload that Strapi has stored cannot be added to the media library. */
+  const findStoredIssue = async (upload: Parameters<typeof findDescriptionIssue>[0]): Promise<string | undefined> =>
+    (await strapi.db.query('plugin::upload.file').count({ where: { name: upload.name } })) > 0
+      ? `There is a file “${upload.name}” already. Open that file and replace it.`
+      : findDescriptionIssue(upload);
+
   strapi.db.lifecycles.subscribe({
     models: ['plugin::upload.file'],
     beforeCreate: async ({ params: { data } }) => {
-      if ((await strapi.db.query('plugin::upload.file').count({ where: { name: data.name } })) > 0)
-        throw new errors.ApplicationError(`There is a file “${data.name}” already. Open that file and replace it.`);
-      const issue = findDescriptionIssue(data as Parameters<typeof findDescriptionIssue>[0]);
-      if (issue) throw new errors.ApplicationError(issue);
+      const issue = await findStoredIssue(data as Parameters<typeof findStoredIssue>[0]);
+      if (!issue) return;
+      const stored = [data, ...Object.values(data.formats ?? {})];
+      await Promise.all(stored.map((file) => strapi.plugin('upload').provider.delete(file)));
+      throw new errors.ApplicationError(issue);
     },
     afterCreate: async ({ result: { id, mime, alternativeText } }) => {
       if (mime.startsWith('image/'))

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
@@ -151,6 +152,7 @@ describe('the media library', () => {
     await expect(admin.upload('stair.jpg', 'image/jpeg', bytes, '')).rejects.toThrow(
       '“stair.jpg” has no alternative text',
     );
+    expect(readdirSync(strapi.uploadsFolder).filter((name) => name.includes('stair'))).toEqual([]);
     const [file] = await admin.upload('stair.jpg', 'image/jpeg', bytes, 'A stair');
     expect(await fetchDescription(file.id, 'en')).toMatchObject({ alt: 'A stair' });
   });

@@ -19,7 +19,7 @@ interface Credentials {
 
 /** The addresses and secrets of the running CMS and of the two sites. */
 export interface TestEnvironment {
-  strapi: { url: string; token: string; publisher: Credentials; editor: Credentials };
+  strapi: { url: string; token: string; uploadsFolder: string; publisher: Credentials; editor: Credentials };
   /** The address that returns the requests of the site to Strapi, as a JSON array. */
   requestsUrl: string;
   /** The addresses of the site with content from files, and with content from Strapi. */
@@ -126,7 +126,7 @@ export default async ({ provide }: TestProject) => {
     cleanups.push(filesSite.stop);
 
     provide('environment', {
-      strapi: { url: strapi.url, token: strapi.token, ...strapi.accounts },
+      strapi: { url: strapi.url, token: strapi.token, uploadsFolder: strapi.uploadsFolder, ...strapi.accounts },
       requestsUrl: `${proxy.url}/asked`,
       sites: { files: filesSite.url, strapi: strapiSite.url },
       exportFolder,

@@ -73,6 +73,7 @@ export const startStrapi = async ({
   return {
     url: strapi.url,
     token,
+    uploadsFolder: path.join(strapi.folder, 'public/uploads'),
     accounts: await createAccounts(strapi.url),
     /** Writes all content into a folder, as files of the site. */
     exportTo: (root: string) => strapi.script('export', root),
