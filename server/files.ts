@@ -6,7 +6,7 @@ import { getNextChangeMs } from '../lib/upstreams/files/schedule.ts';
 import { isReadRequest } from './is-read-request.ts';
 import { limitMaxAge } from './limit-caching.ts';
 import type { SyncHandler } from './observe.ts';
-import { compressions, type Encoding, findPreferredEncoding } from './response-cache/encodings.ts';
+import { compressions, type Encoding } from './response-cache/encodings.ts';
 import type { createStoredResponseSender } from './response-cache/send-stored.ts';
 import { type StoredResponse, toStoredResponse } from './response-cache/stored-response.ts';
 import { sendFile } from './send-file.ts';
@@ -30,64 +30,51 @@ export const listFiles = (root: string): string[] =>
 
 const getMtimeMs = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** The encodings of a file that are newer than the file. */
-const findEncodings = (file: string, urlPath: string) =>
-  compressions.filter((encoding) => getMtimeMs(path.join(getEncodedRoot(encoding), urlPath)) >= getMtimeMs(file));
+/** Reads the encodings of a file that are newer than the file. */
+const readEncodings = (file: string, urlPath: string): [Encoding, Buffer][] =>
+  compressions
+    .map((encoding): [Encoding, string] => [encoding, path.join(getEncodedRoot(encoding), urlPath)])
+    .filter(([, encodedFile]) => getMtimeMs(encodedFile) >= getMtimeMs(file))
+    .map(([encoding, encodedFile]) => [encoding, readFileSync(encodedFile)]);
 
-/** Builds the response with a file that never changes. `encoded` has the encodings of `body` that exist already. */
+/** Builds the response with a file. `encoded` has the encodings of `body` that exist already. */
+const buildFileResponse = (
+  urlPath: string,
+  body: Buffer,
+  encoded: readonly [Encoding, Buffer][],
+  headers: Record<string, string> = {},
+): StoredResponse => {
+  const contentType = mime.contentType(path.posix.basename(urlPath)) || 'application/octet-stream';
+  const response = { status: 200, headers: { 'content-type': contentType, ...headers }, body };
+  return toStoredResponse(response, new Map([...encoded, ['identity', body]]));
+};
+
+/** Builds the response with a file that never changes. */
 export const buildImmutableResponse = (
   urlPath: string,
   body: Buffer,
   encoded: readonly [Encoding, Buffer][] = [],
-): StoredResponse => {
-  const headers = {
-    'content-type': mime.contentType(path.posix.basename(urlPath)) || 'application/octet-stream',
-    'cache-control': 'public, max-age=31536000, immutable',
-  };
-  return toStoredResponse({ status: 200, headers, body }, new Map([...encoded, ['identity', body]]));
-};
-
-const readBuildFile = (name: string): [address: string, StoredResponse] => {
-  const [file, urlPath] = [path.join(buildFolder.root, name), buildFolder.prefix + name];
-  const encoded = findEncodings(file, urlPath).map((encoding): [Encoding, Buffer] => [
-    encoding,
-    readFileSync(path.join(getEncodedRoot(encoding), urlPath)),
-  ]);
-  return [urlPath, buildImmutableResponse(urlPath, readFileSync(file), encoded)];
-};
-
-interface PublicFile {
-  name: string;
-  urlPath: string;
-  encodings: (typeof compressions)[number][];
-}
+): StoredResponse =>
+  buildFileResponse(urlPath, body, encoded, { 'cache-control': 'public, max-age=31536000, immutable' });
 
 /**
- * Serves the files of the build from memory, and those of `public` from disk. They are listed when the server starts.
+ * Serves the files of the build and the texts of `public`, such as drawings, from memory, and the other files of `public`
+ * from disk. They are listed when the server starts.
  */
 export const createFileServer = ({ trySend, send }: ReturnType<typeof createStoredResponseSender>) => {
-  const buildFiles = new Map(listFiles(buildFolder.root).map(readBuildFile));
-  const publicFiles = new Map<string, PublicFile>(
-    listFiles(publicFolder.root).map((name) => {
-      const urlPath = publicFolder.prefix + name;
-      return [urlPath, { name, urlPath, encodings: findEncodings(path.join(publicFolder.root, name), urlPath) }];
-    }),
-  );
-
-  const sendPublic = (request: IncomingMessage, response: ServerResponse, { name, urlPath, encodings }: PublicFile) => {
-    if (encodings.length > 0) response.setHeader('Vary', 'Accept-Encoding');
-    // A file that only an editor in preview may get has a Cache-Control already.
-    if (!response.hasHeader('Cache-Control'))
-      response.setHeader('Cache-Control', limitMaxAge(publicCaching, getNextChangeMs()));
-    const offered = request.headers.range ? [] : encodings;
-    const encoding = findPreferredEncoding(request.headers['accept-encoding']?.toString(), offered);
-    if (encoding) response.setHeader('Content-Encoding', encoding);
-    sendFile(
-      request,
-      response,
-      encoding ? { root: getEncodedRoot(encoding), name: urlPath } : { ...publicFolder, name },
-    );
-  };
+  const buildFiles = new Map<string, StoredResponse>();
+  for (const name of listFiles(buildFolder.root)) {
+    const [file, urlPath] = [path.join(buildFolder.root, name), buildFolder.prefix + name];
+    buildFiles.set(urlPath, buildImmutableResponse(urlPath, readFileSync(file), readEncodings(file, urlPath)));
+  }
+  const publicTexts = new Map<string, StoredResponse>();
+  const otherPublicNames = new Map<string, string>();
+  for (const name of listFiles(publicFolder.root)) {
+    const [file, urlPath] = [path.join(publicFolder.root, name), publicFolder.prefix + name];
+    const encoded = readEncodings(file, urlPath);
+    if (encoded.length > 0) publicTexts.set(urlPath, buildFileResponse(urlPath, readFileSync(file), encoded));
+    else otherPublicNames.set(urlPath, name);
+  }
 
   /** Sends a file of the build; null if it is not in memory in the encoding that the client prefers. */
   const handleSync: SyncHandler = (request, response, extraHeaders) => {
@@ -97,12 +84,18 @@ export const createFileServer = ({ trySend, send }: ReturnType<typeof createStor
 
   /** Serves the file at a decoded address. Returns whether there is such a file; if so, the response is sent. */
   const serve = async (urlPath: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const stored = buildFiles.get(urlPath);
-    const file = publicFiles.get(urlPath);
-    if (!stored && !file) return false;
-    if (!isReadRequest(request)) sendText(response, methodNotAllowed);
-    else if (stored) await send(request, response, stored, []);
-    else if (file) sendPublic(request, response, file);
+    const stored = buildFiles.get(urlPath) ?? publicTexts.get(urlPath);
+    const name = otherPublicNames.get(urlPath);
+    if (!stored && !name) return false;
+    if (!isReadRequest(request)) {
+      sendText(response, methodNotAllowed);
+      return true;
+    }
+    // A file of the build has its own Cache-Control. One that only an editor in preview may get has one already.
+    if (!response.hasHeader('Cache-Control'))
+      response.setHeader('Cache-Control', limitMaxAge(publicCaching, getNextChangeMs()));
+    if (stored) await send(request, response, stored, []);
+    else if (name) sendFile(request, response, { ...publicFolder, name });
     return true;
   };
 

@@ -34,15 +34,6 @@ export const decode = (body: Buffer, encoding: Encoding): Promise<Buffer> => dec
 /** Encodes a body with Brotli, as small as possible. Takes about two seconds per megabyte. */
 export const encodeSmallest = trimBuffer(createBrotli(11));
 
-/** The first of the offered encodings that a client accepts. */
-export const findPreferredEncoding = <T extends Encoding>(
-  acceptEncoding: string | undefined,
-  offered: readonly T[],
-): T | undefined => {
-  const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
-  return offered.find((encoding) => negotiator.encoding([encoding]) === encoding);
-};
-
 /** Browsers send few different Accept-Encoding headers: each is parsed once. */
 const encodingCache = new LRUCache<string, Encoding>({ max: 100 });
 
@@ -50,7 +41,8 @@ const encodingCache = new LRUCache<string, Encoding>({ max: 100 });
 export const chooseEncoding = (acceptEncoding = ''): Encoding => {
   const cached = encodingCache.get(acceptEncoding);
   if (cached) return cached;
-  const encoding = findPreferredEncoding(acceptEncoding, compressions) ?? 'identity';
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
+  const encoding = compressions.find((name) => negotiator.encoding([name]) === name) ?? 'identity';
   encodingCache.set(acceptEncoding, encoding);
   return encoding;
 };
