@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { versionUid } from './store-versions';
 
 /** The content types whose entries are pages in the page tree. */
 export const pageTypes = ['api::page.page', 'api::house.house', 'api::article.article', 'api::person.person'] as const;
 export type PageType = (typeof pageTypes)[number];
+
+export const versionUid = 'api::version.version';
 
 /** Returns the content types that editors write: all but the stored versions. */
 export const listEditedTypes = (strapi: Core.Strapi) =>

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { findTextUses, getTarget } from './find-uses';
-import { restoreVersion, versionUid } from './store-versions';
+import { versionUid } from './page-types';
+import { restoreVersion } from './store-versions';
 
 /** Registers the routes of the panels beside an entry (`admin/panels.tsx`), for signed-in editors of its type. */
 export const addPanelRoutes = (strapi: Core.Strapi) => {

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Core, UID } from '@strapi/strapi';
+import { versionUid } from './page-types';
 import { populateAll } from './populate-all';
-
-export const versionUid = 'api::version.version';
 
 /** How many versions of an entry are kept in each language. */
 const maxVersions = 50;

@@ -50,7 +50,7 @@ interface Upload {
 /** Returns a sentence for the editor if an upload is a picture without alternative text. */
 export const findDescriptionIssue = ({ name, mime, alternativeText }: Description): string | undefined =>
   mime.startsWith('image/') && !alternativeText?.trim()
-    ? `“${name}” has no alternative text. Edit it in the upload dialog (the pencil), and say what the picture shows.`
+    ? `“${name}” has no alternative text. Add the picture again, and press the pencil before you upload it.`
     : undefined;
 
 /** Returns a sentence for the editor about the reason why the site could not use a file, or undefined if it can. */

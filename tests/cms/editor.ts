@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { afterAll, beforeAll, inject, it } from 'vitest';
 import { getTranslator } from '../../e2e/support/translator';
 import { findBrowser } from '../../scripts/browser.mts';
@@ -24,18 +25,40 @@ const takeScreenshot = async (page: Page, name: string) => {
   if (folder) await page.screenshot({ path: path.join(folder, `${name}.jpg`), quality: 55 });
 };
 
-it('an editor changes a title in French, sees the draft, publishes it, sees it live, and restores the earlier version', async () => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' });
-  const [page, visitor] = [await context.newPage(), await browser.newPage()];
+const openPanel = async (page: Page) => {
   page.setDefaultTimeout(60_000);
-
   await page.goto(`${strapi.url}/admin`);
   await page.getByLabel('Email').fill(strapi.publisher.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(strapi.publisher.password);
   await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveCount(0);
   await takeScreenshot(page, 'sign-in');
   await page.getByRole('button', { name: 'Login' }).click();
+};
 
+it('a picture is uploaded with its alternative text, which is then in its entry', async () => {
+  const page = await browser.newPage({ locale: 'en' });
+  await openPanel(page);
+  await page.getByRole('link', { name: 'Media Library' }).first().click();
+  await page.getByRole('button', { name: 'Add new assets' }).first().click();
+  const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#864' } })
+    .jpeg()
+    .toBuffer();
+  await page.locator('input[type=file]').setInputFiles({ name: 'lantern.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Alternative text').fill('A lantern of brass');
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('button', { name: 'Upload 1 asset to the library' }).click();
+  await expect(page.getByText('lantern.jpg').first()).toBeVisible();
+  await page.goto(`${strapi.url}/admin/content-manager/collection-types/api::picture.picture?_q=lantern`);
+  await expect(page.getByRole('gridcell', { name: 'A lantern of brass' })).toBeVisible();
+  await page.close();
+});
+
+it('an editor changes a title in French, sees the draft, publishes it, sees it live, and restores the earlier version', async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' });
+  const [page, visitor] = [await context.newPage(), await browser.newPage()];
+
+  await openPanel(page);
   await page.getByRole('link', { name: 'Content Manager' }).first().click();
   await page.getByRole('link', { name: 'Page', exact: true }).click();
   await page.getByRole('button', { name: 'Close the banner.' }).click();
