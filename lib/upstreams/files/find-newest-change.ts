@@ -6,10 +6,11 @@ const orEmpty = <T>(result: Promise<T[]>): Promise<T[]> => result.catch(() => []
 /** Reads the Unix time in ms of the last change to a folder or anything below it. Unreadable files are ignored. */
 export const findNewestChange = async (folder: string): Promise<number> => {
   const items = await orEmpty(readdir(folder, { recursive: true }));
-  let newestMs = 0;
-  for (const name of ['', ...items]) {
-    const stats = await stat(path.join(folder, name)).catch(() => null);
-    newestMs = Math.max(newestMs, stats?.mtimeMs ?? 0);
-  }
-  return newestMs;
+  const timesMs = ['', ...items].map((name) =>
+    stat(path.join(folder, name)).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    ),
+  );
+  return Math.max(...(await Promise.all(timesMs)));
 };

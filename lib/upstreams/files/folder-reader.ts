@@ -117,13 +117,12 @@ export class FolderReader {
 
   /** Reads every YAML file in a folder; the id of a record is the name of its file. Empty if there is no folder. */
   async readRecords<T>(folder: string, schema: z.ZodType<T>): Promise<SharedRecord<T>[]> {
-    const records: SharedRecord<T>[] = [];
-    for (const { name } of await this.list(folder)) {
-      if (!name.endsWith('.yaml')) continue;
+    const names = (await this.list(folder)).map(({ name }) => name).filter((name) => name.endsWith('.yaml'));
+    const records = names.map(async (name) => {
       const file = path.join(folder, name);
-      records.push({ id: name.slice(0, -'.yaml'.length), file, facts: await this.readYaml(file, schema) });
-    }
-    return records;
+      return { id: name.slice(0, -'.yaml'.length), file, facts: await this.readYaml(file, schema) };
+    });
+    return Promise.all(records);
   }
 
   private parse<T>(displayName: string, text: string, parseText: (text: string) => T): T {

@@ -45,16 +45,15 @@ const nullIfMissing = async <T>(filePath: string, result: Promise<T>): Promise<T
 };
 
 const listFiles = async (folder: string, prefix = ''): Promise<FileInfo[]> => {
-  const files: FileInfo[] = [];
   const items = (await nullIfMissing(folder, readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
-  for (const item of items) {
+  const files = items.map(async (item): Promise<FileInfo[]> => {
     const filePath = path.join(item.parentPath, item.name);
     const reference = prefix + path.relative(folder, filePath);
     const type = item.isFile() ? getMediaType(reference) : undefined;
     const stats = type ? await nullIfMissing(filePath, stat(filePath)) : null;
-    if (type && stats) files.push({ reference, type, bytes: stats.size });
-  }
-  return files;
+    return type && stats ? [{ reference, type, bytes: stats.size }] : [];
+  });
+  return (await Promise.all(files)).flat();
 };
 
 /** Lists the facts of all files that visitors can download. */

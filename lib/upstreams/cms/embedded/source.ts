@@ -1,4 +1,5 @@
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { isLocale, type Locale, locales, mapLocales, type PerLocale, toLocale } from '../../../i18n/locales';
 import { checkSameLanguages, localizedText } from '../../../model/localized';
@@ -82,12 +83,17 @@ interface Source {
   pictureFiles: Awaited<ReturnType<typeof readPictureFiles>>;
 }
 
+/** While the site is busy, each wait takes a while, so files are not read one by one; but not all are open at once. */
+const readLimit = pLimit(50);
+
 const readEntries = async (reader: FolderReader): Promise<Entry[]> => {
-  const entries: Entry[] = [];
-  for (const kind of pageFolders)
-    for (const item of await reader.list(kind))
-      if (item.isDirectory()) entries.push(await readEntry(reader, kind, item.name));
-  return entries;
+  const entries = await Promise.all(
+    pageFolders.map(async (kind) => {
+      const folders = (await reader.list(kind)).filter((item) => item.isDirectory());
+      return readLimit.map(folders, ({ name }) => readEntry(reader, kind, name));
+    }),
+  );
+  return entries.flat();
 };
 
 const getSettingsFile = (locale: Locale) => `settings/${locale}.yaml`;
