@@ -89,7 +89,7 @@ describe('a response that changes by itself', () => {
 
   it('and a 404 are cached until scheduled content appears or disappears', async () => {
     vi.useFakeTimers({ now, toFake: ['Date'] });
-    contentSchedules.set('cms', { nextChangeMs: now + 5000, hiddenFiles: new Set() });
+    contentSchedules.set('cms', { nextChangeMs: now + 5000, shownFiles: new Set(), hiddenFiles: new Set() });
     const page = await fetchHeaders({}, { caching: staleCaching });
     const missing = await fetchHeaders({}, { status: 404 });
     contentSchedules.clear();

@@ -16,6 +16,9 @@ export const decodeReference = (reference: string): string => {
 export const toReleasePath = (locale: string, path: string): string =>
   `/api/download-article/?${new URLSearchParams({ path, locale })}`;
 
+/** The reference of the drawing beside a picture of it: `maker.svg` for `maker.png`; other references are unchanged. */
+export const toDrawing = (reference: string): string => reference.replace(/\.png$/, '.svg');
+
 /** The format of a file, from the extension of its name: `PDF`. */
 export const getFileFormat = (reference: string): string => reference.split('.').at(-1)?.toUpperCase() ?? '';
 

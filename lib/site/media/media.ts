@@ -1,6 +1,7 @@
 import type { Locale } from '../../i18n/locales';
 import type { Image } from '../../model/field-types';
 import type { Album, AlbumKind, MediaFile, Photo, Playlist } from '../../model/media';
+import { toDrawing } from '../../shared/urls';
 import { cms } from '../../upstreams/cms';
 import type { FileInfo } from '../../upstreams/cms/contract';
 import { media } from '../../upstreams/media';
@@ -26,7 +27,7 @@ export const loadPhotos = async (locale: Locale, pictures: readonly PictureRefer
   const fileInfo = await loadFileInfo();
   return pictures.map(({ image, caption, reference }) => {
     const { bytes = null, credit, rights } = fileInfo.get(reference) ?? {};
-    const drawing = reference.replace(/\.png$/, '.svg');
+    const drawing = toDrawing(reference);
     const files = [toMediaFile(locale, reference, { pixels: image, bytes })];
     const drawingInfo = drawing === reference ? undefined : fileInfo.get(drawing);
     if (drawingInfo) files.push(toMediaFile(locale, drawing, { pixels: null, bytes: drawingInfo.bytes }));

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { oncePerProcess } from '../../shared/once-per-process.ts';
-import { decodeReference } from '../../shared/urls.ts';
+import { decodeReference, toDrawing } from '../../shared/urls.ts';
 
 const moment = z.iso.datetime({ offset: true, error: 'must be a time with an offset, like 2027-02-11T17:45:00+01:00' });
 
@@ -35,14 +35,20 @@ export const findNextChangeMs = (contents: readonly Scheduled[], nowMs: number):
 /** A file that is the value of a field, or the target of a link in Markdown. */
 const fileInContent = /(?:"|\]\()(?:file:|\/(?=media\/))([^"#?)]+)/g;
 
-/** The references of the files that authored content names, as pictures, films or downloads. */
-export const listFileReferences = (content: unknown): string[] =>
-  [...JSON.stringify(content).matchAll(fileInContent)].map(([, reference = '']) => decodeReference(reference));
+/** The references of the files that authored content names, as pictures, films or downloads, and of their drawings. */
+export const listFileReferences = (content: unknown): Set<string> =>
+  new Set(
+    [...JSON.stringify(content).matchAll(fileInContent)]
+      .map(([, reference = '']) => decodeReference(reference))
+      .flatMap((reference) => [reference, toDrawing(reference)]),
+  );
 
-/** What a source of content will show later. */
+/** What a source of content shows now, and when that changes. */
 export interface ContentSchedule {
   nextChangeMs: number;
-  /** The references of files that only content which is not shown now refers to. Visitors must not get them. */
+  /** The references of files of content that is shown now. */
+  shownFiles: ReadonlySet<string>;
+  /** The references of files of content that is not shown now. Another content or source may show some of them. */
   hiddenFiles: ReadonlySet<string>;
 }
 
@@ -56,6 +62,12 @@ export const getNextChangeMs = (): number =>
 /** The version of a film for phones belongs to the film. */
 const toOriginal = (reference: string) => path.posix.normalize(reference).replace(/-small(?=\.mp4$)/, '');
 
-/** Whether only content that is not shown now refers to a file, by its reference. */
-export const isHiddenFile = (reference: string): boolean =>
-  [...contentSchedules.values()].some(({ hiddenFiles }) => hiddenFiles.has(toOriginal(reference)));
+/** Whether only content that is not shown now refers to a file, by its reference. Visitors must not get it. */
+export const isHiddenFile = (reference: string): boolean => {
+  const original = toOriginal(reference);
+  const schedules = [...contentSchedules.values()];
+  return (
+    schedules.some(({ hiddenFiles }) => hiddenFiles.has(original)) &&
+    !schedules.some(({ shownFiles }) => shownFiles.has(original))
+  );
+};

@@ -31,13 +31,14 @@ export const applySchedule = (
     shownParts.push(shownPages, shownEvents, settings, dashboards);
     return { ...authored[locale], pages: shownPages, events: shownEvents };
   });
-  const hiddenFiles = new Set(listFileReferences(hiddenParts));
-  if (hiddenFiles.size > 0) for (const reference of listFileReferences(shownParts)) hiddenFiles.delete(reference);
   const scheduled = locales.flatMap((locale) => [...authored[locale].pages, ...authored[locale].events]);
-  const nextChangeMs = findNextChangeMs(
-    scheduled.map(({ facts }) => facts),
-    nowMs,
-  );
-  const content = hiddenParts.length > 0 ? shownContent : authored;
-  return { content, schedule: { nextChangeMs, hiddenFiles } };
+  const schedule = {
+    nextChangeMs: findNextChangeMs(
+      scheduled.map(({ facts }) => facts),
+      nowMs,
+    ),
+    shownFiles: listFileReferences(shownParts),
+    hiddenFiles: listFileReferences(hiddenParts),
+  };
+  return { content: hiddenParts.length > 0 ? shownContent : authored, schedule };
 };

@@ -9,6 +9,7 @@ import { UpstreamError } from '../../../platform/http/upstream-error';
 import { log } from '../../../platform/process/log';
 import { cmsFiles } from '../../files/cms-files';
 import { isContentError } from '../../files/content-file';
+import { contentSchedules } from '../../files/schedule';
 import type { Edition } from '../contract';
 import { strapiCms } from '.';
 
@@ -81,6 +82,15 @@ describe('while Strapi', () => {
     expect(await cms.page(en, 'group/history')).toBe(previousPage);
     strapi.alter((response) => response);
     expect((await cms.loadChanges(null)).tags).toEqual([]);
+  });
+
+  it('is stopped, content of other sources is shown when it is due', async () => {
+    const { strapi, cms } = await createCms();
+    await cms.pageList(en);
+    contentSchedules.set('media', { nextChangeMs: Date.now(), shownFiles: new Set(), hiddenFiles: new Set() });
+    strapi.alter(() => null);
+    expect((await cms.loadChanges(null)).tags).toEqual([]);
+    contentSchedules.delete('media');
   });
 
   it('is stopped on startup, the first call fails, and a later one succeeds', async () => {

@@ -4,7 +4,7 @@ import { createCachedContent } from '../../files/cached-content';
 import { cmsFiles } from '../../files/cms-files';
 import { getFileRights } from '../../files/pictures';
 import { reuseIfEqual } from '../../files/reuse-if-equal';
-import { type ContentSchedule, contentSchedules } from '../../files/schedule';
+import { type ContentSchedule, contentSchedules, getNextChangeMs } from '../../files/schedule';
 import { buildLibrary, createReads, type Library, listChangedLibraryTags } from '../authored/library';
 import { createTolerantRules } from '../authored/rules';
 import { applySchedule } from '../authored/scheduled-content';
@@ -64,7 +64,8 @@ export const strapiCms = ({ url, token, copiesFolder: folder, snapshotFile }: Op
 
   /**
    * Reads Strapi's content, and updates the snapshot if published content has changed. On startup while Strapi is
-   * unavailable, returns the snapshot's content. If scheduled content is due meanwhile, returns the previous content.
+   * unavailable, returns the snapshot's content. If scheduled content of any source is due meanwhile, returns the previous
+   * content, since all sources are refreshed together.
    */
   const readOrRestoreMirror = async (
     previous: Mirror | undefined,
@@ -96,7 +97,7 @@ export const strapiCms = ({ url, token, copiesFolder: folder, snapshotFile }: Op
       read: async (previous, event) => {
         const { problemMessages, rules } = createReporting(previous?.problemMessages);
         const nowMs = Date.now();
-        const isDue = previous !== undefined && previous.schedule.nextChangeMs <= nowMs;
+        const isDue = getNextChangeMs() <= nowMs;
         const mirror = await readOrRestoreMirror(previous?.mirror, { api, status, rules }, event, isDue);
         if (previous && mirror === previous.mirror && !isDue) return previous;
         const authored = toAuthoredContent(mirror);

@@ -1,6 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { type Files, removeContent, writeFile, writeFolder } from '@/tests/support/content';
+import { contentSchedules, getNextChangeMs, isHiddenFile } from '../../files/schedule';
 import { embeddedMedia } from '.';
 
 afterAll(removeContent);
@@ -29,8 +30,10 @@ const texts = {
 const buildVideo = (overrides: object = {}) => ({ ...texts, videoUrl: '/media/films/saddler.mp4', ...overrides });
 const buildHands = (...videos: object[]) => ({ title: inEveryLocale('The hands'), videos });
 
+const release = '2027-02-11T17:45:00+01:00';
+
 const pictureFiles: Files = {
-  'media.json': JSON.stringify({ '/media/one.jpg': imageInfo }),
+  'media.json': JSON.stringify({ '/media/one.jpg': imageInfo, '/media/mark.png': imageInfo }),
   'pictures.yaml': { '/media/one.jpg': { alt: inEveryLocale('A staircase') } },
 };
 const createMedia = (files: Files) => embeddedMedia(writeFolder({ ...pictureFiles, ...files }));
@@ -102,11 +105,23 @@ describe('an invalid file', () => {
 
   it.each<[string, string, object, string]>([
     ['an album of an unknown kind', 'albums/one.yaml', buildMeeting({ kind: 'people' }), 'kind'],
+    [
+      'an album of no time',
+      'albums/one.yaml',
+      buildMeeting({ publishAt: release, unpublishAt: release }),
+      'unpublishAt',
+    ],
+    [
+      'a playlist of no time',
+      'playlists/one.yaml',
+      { ...buildHands(buildVideo()), publishAt: '2027-02-11' },
+      'publishAt',
+    ],
     ['an album without pictures', 'albums/one.yaml', buildMeeting({ photos: [] }), 'photos'],
     [
-      'a missing picture',
+      'a missing picture, also before its time',
       'albums/one.yaml',
-      buildMeeting({ photos: [buildPhoto({ src: '/media/no.jpg' })] }),
+      buildMeeting({ photos: [buildPhoto({ src: '/media/no.jpg' })], publishAt: '2999-01-01T00:00:00Z' }),
       'photos.0',
     ],
     [
@@ -161,4 +176,77 @@ it('shows changed albums and playlists after a reload, and reports their tags', 
   publish();
   expect((await media.album('en', 'finance', 'meeting'))?.title).toBe('The meeting en');
   expect((await media.playlist('en', 'the-hands'))?.title).toBe('The hands en');
+});
+
+describe('an album and a playlist with a time', () => {
+  const schedule = { publishAt: release };
+  const files = [
+    'one.jpg',
+    'mark.png',
+    'mark.svg',
+    'films/saddler.mp4',
+    'films/saddler-small.mp4',
+    'films/saddler.vtt',
+  ];
+  const listHiddenFiles = () => files.filter((file) => isHiddenFile(`media/${file}`));
+
+  /** Loads an album and a playlist that are shown from the release on, a second before it. */
+  const loadScheduled = async (extraFiles: Files = {}) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(release) - 1000 });
+    const photos = [buildPhoto(), buildPhoto({ src: '/media/mark.png' })];
+    const hands = buildHands(buildVideo({ captions: { en: '/media/films/saddler.vtt' } }));
+    const media = createMedia({
+      'albums/meeting.yaml': buildMeeting({ photos, ...schedule }),
+      'playlists/the-hands.yaml': { ...hands, ...schedule },
+      ...extraFiles,
+    });
+    const read = async () => [
+      (await media.album('en', 'finance', 'meeting'))?.title,
+      (await media.playlist('en', 'the-hands'))?.title,
+      await media.caption('en', 'media/mark.png'),
+    ];
+    return { media, read, before: await read() };
+  };
+
+  afterEach(() => {
+    contentSchedules.clear();
+    vi.useRealTimers();
+  });
+
+  it('are like missing ones before, and visitors do not get their files', async () => {
+    const { before } = await loadScheduled();
+    expect(before).toEqual([undefined, undefined, null]);
+    expect(listHiddenFiles()).toEqual(files);
+    expect(getNextChangeMs()).toBe(Date.parse(release));
+  });
+
+  it('are shown from then on once the content is refreshed, which reports their tags', async () => {
+    const { media, read } = await loadScheduled();
+    expect((await media.loadChanges(null)).tags).toEqual([]);
+    vi.setSystemTime(release);
+    const { tags, publish } = await media.loadChanges(null);
+    expect(tags).toEqual(['album:meeting', 'playlist:the-hands']);
+    publish();
+    expect(await read()).toEqual(['The meeting en', 'The hands en', 'At nine en']);
+    expect(listHiddenFiles()).toEqual([]);
+    expect(getNextChangeMs()).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('leave files public that another album or source shows', async () => {
+    await loadScheduled({ 'albums/visit.yaml': buildMeeting() });
+    expect(isHiddenFile('media/one.jpg')).toBe(false);
+    const shownFiles = new Set(['media/films/saddler.mp4', 'media/mark.svg']);
+    contentSchedules.set('cms', { nextChangeMs: Number.POSITIVE_INFINITY, shownFiles, hiddenFiles: new Set() });
+    expect(listHiddenFiles()).toEqual(['mark.png', 'films/saddler.vtt']);
+  });
+
+  it('make files public again that another source hides, such as those of an embargoed page', async () => {
+    const { media } = await loadScheduled();
+    const hiddenFiles = new Set(['media/one.jpg', 'media/page.jpg']);
+    contentSchedules.set('cms', { nextChangeMs: Number.POSITIVE_INFINITY, shownFiles: new Set(), hiddenFiles });
+    expect(isHiddenFile('media/one.jpg')).toBe(true);
+    vi.setSystemTime(release);
+    (await media.loadChanges(null)).publish();
+    expect(['media/one.jpg', 'media/page.jpg'].filter(isHiddenFile)).toEqual(['media/page.jpg']);
+  });
 });

@@ -9,6 +9,17 @@ import { localizeRecord, parseContent, type SharedRecord } from '../../files/con
 import type { FolderReader } from '../../files/folder-reader';
 import { createImageSchema, describePictures, readPictureFiles } from '../../files/pictures';
 import { reuseIfEqual } from '../../files/reuse-if-equal';
+import {
+  type ContentSchedule,
+  contentSchedules,
+  findNextChangeMs,
+  hasValidSchedule,
+  isShownAt,
+  listFileReferences,
+  type Scheduled,
+  scheduleFields,
+  scheduleIssue,
+} from '../../files/schedule';
 import type { Media, MediaAlbum, MediaPlaylist } from '../contract';
 
 const picture = z.strictObject({ src: z.string(), alt: localizedText.optional() });
@@ -16,9 +27,11 @@ const picture = z.strictObject({ src: z.string(), alt: localizedText.optional() 
 const albumRecord = z
   .strictObject({
     kind: z.enum(albumKinds),
+    ...scheduleFields,
     title: localizedText,
     photos: z.array(picture.extend({ caption: localizedText })).min(1),
   })
+  .refine(hasValidSchedule, scheduleIssue)
   .superRefine(checkSameLanguages);
 
 const videoBase = z.strictObject({
@@ -34,15 +47,18 @@ const ownVideo = videoBase.extend({
 const youtubeVideo = videoBase.extend({ videoId: z.string().regex(/^[\w-]{11}$/) });
 const playlistRecord = z
   .strictObject({
+    ...scheduleFields,
     title: localizedText,
     videos: z.array(z.union([ownVideo, youtubeVideo])).min(1),
   })
+  .refine(hasValidSchedule, scheduleIssue)
   .superRefine(checkSameLanguages);
 
-/** Albums by kind and id, and playlists by id. */
+/** Albums by kind and id, and playlists by id, and when which of them are shown. */
 interface Library {
   albums: Map<string, PerLocale<MediaAlbum | null>>;
   playlists: Map<string, PerLocale<MediaPlaylist | null>>;
+  schedule: ContentSchedule;
 }
 
 const toAlbumKey = (kind: AlbumKind, id: string) => `${kind} ${id}`;
@@ -54,18 +70,26 @@ const listChangedKeys = <T>(previous: ReadonlyMap<string, T>, current: ReadonlyM
     (key) => !isDeepStrictEqual(previous.get(key), current.get(key)),
   );
 
-/** Builds a value from a record for each locale; null for a language that the record lacks. */
-const localizeEach = <T, U>(
+/**
+ * Builds a value from a record for each locale; null for a language that the record lacks, and for a record that is not
+ * shown at a moment in Unix ms. Throws a ContentError if it is invalid, also before its time: then nobody is there.
+ */
+const localizeEach = <T extends Scheduled, U>(
   record: SharedRecord<T>,
+  nowMs: number,
   build: (record: SharedRecord<SingleLanguage<T>>, locale: Locale) => U,
 ) =>
   mapLocales((locale) => {
     const localizedRecord = localizeRecord(record, locale);
-    return localizedRecord && build(localizedRecord, locale);
+    const value = localizedRecord && build(localizedRecord, locale);
+    return isShownAt(record.facts, nowMs) ? value : null;
   });
 
-/** Reads all albums and playlists. Rejects with a ContentError if a file is invalid. */
-const readLibrary = async (reader: FolderReader): Promise<Library> => {
+/**
+ * Reads all albums and playlists, as they are shown at a moment in Unix ms. Rejects with a ContentError if a file is
+ * invalid.
+ */
+const readLibrary = async (reader: FolderReader, nowMs: number): Promise<Library> => {
   const { manifest, descriptions } = await readPictureFiles(reader);
   const images = mapLocales((locale) => {
     const pictures = describePictures(manifest, descriptions, locale);
@@ -101,9 +125,20 @@ const readLibrary = async (reader: FolderReader): Promise<Library> => {
 
   const albums = await reader.readRecords('albums', albumRecord);
   const playlists = await reader.readRecords('playlists', playlistRecord);
+  const scheduled = [...albums, ...playlists].map(({ facts }): Scheduled => facts);
+  const { shownFacts = [], hiddenFacts = [] } = Object.groupBy(scheduled, (facts) =>
+    isShownAt(facts, nowMs) ? 'shownFacts' : 'hiddenFacts',
+  );
   return {
-    albums: new Map(albums.map((record) => [toAlbumKey(record.facts.kind, record.id), localizeEach(record, toAlbum)])),
-    playlists: new Map(playlists.map((record) => [record.id, localizeEach(record, toPlaylist)])),
+    albums: new Map(
+      albums.map((record) => [toAlbumKey(record.facts.kind, record.id), localizeEach(record, nowMs, toAlbum)]),
+    ),
+    playlists: new Map(playlists.map((record) => [record.id, localizeEach(record, nowMs, toPlaylist)])),
+    schedule: {
+      nextChangeMs: findNextChangeMs(scheduled, nowMs),
+      shownFiles: listFileReferences(shownFacts),
+      hiddenFiles: listFileReferences(hiddenFacts),
+    },
   };
 };
 
@@ -112,11 +147,12 @@ export const embeddedMedia = (root: string): Media => {
   const library = createCachedFolder<Library>({
     name: 'media',
     root,
-    build: async (reader, previous) => reuseIfEqual(previous, await readLibrary(reader)),
+    build: async (reader, previous) => reuseIfEqual(previous, await readLibrary(reader, Date.now())),
     diffTags: (previous, current) => [
       ...listChangedKeys(previous.albums, current.albums).map((key) => tags.album(parseAlbumId(key))),
       ...listChangedKeys(previous.playlists, current.playlists).map(tags.playlist),
     ],
+    onPublish: ({ schedule }) => contentSchedules.set('media', schedule),
   });
   return {
     album: async (locale, kind, id) => (await library.get()).albums.get(toAlbumKey(kind, id))?.[locale] ?? null,

@@ -68,7 +68,10 @@ export const readDocuments = async (reader: FolderReader, nowMs: number): Promis
     });
     return { version: hashContent(documents), documents };
   });
-  const shownFiles = new Set(listFiles(shownDocuments));
-  const hiddenFiles = new Set(listFiles(hiddenDocuments).filter((file) => !shownFiles.has(file)));
-  return { byLocale, schedule: { nextChangeMs: findNextChangeMs(authored, nowMs), hiddenFiles } };
+  const schedule = {
+    nextChangeMs: findNextChangeMs(authored, nowMs),
+    shownFiles: new Set(listFiles(shownDocuments)),
+    hiddenFiles: new Set(listFiles(hiddenDocuments)),
+  };
+  return { byLocale, schedule };
 };
