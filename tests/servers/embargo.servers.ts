@@ -11,8 +11,11 @@ import { makeFolder, previewSecret, type RunningSite, removeFolder, startSite } 
 /** A word that stands only in the release. */
 const word = 'zyxophane';
 const reference = `finance/${word}.pdf`;
-/** A film that the build has; `hideElsewhere` removes it from all other content. */
+/** A film and a photo that the build has; `hideElsewhere` removes them from all other content. */
 const film = '/media/films/watchmaker';
+const photo = '/media/people/watchmaker.jpg';
+/** An album of the release, which a page has that is published already. Its name does not tell the word. */
+const album = { type: 'album', kind: 'finance', albumId: 'embargoed' };
 
 const folder = makeFolder();
 let site: RunningSite;
@@ -25,15 +28,23 @@ const readPath = (id: string, locale: string): string => {
   return `${parent ? readPath(parent, locale) : `/${locale}/`}${readYaml(`pages/${id}/${locale}.yaml`).slug}/`;
 };
 
-/** Removes the film from all other content, but not from the descriptions of pictures. */
+/** Removes the film and the photo from all other content, but not from the descriptions of pictures. */
 const hideElsewhere = () => {
   for (const file of globSync('content/*/**/*.yaml', { cwd: folder }).map((name) => path.join(folder, name))) {
     const text = readFileSync(file, 'utf8');
-    if (text.includes(film)) writeFileSync(file, text.replaceAll(film, '/media/films/jeweller'));
+    writeFileSync(file, text.replaceAll(film, '/media/films/jeweller').replaceAll(photo, '/media/people/engineer.jpg'));
   }
 };
 
-/** Writes a results release, its document and its event, which are shown from `publishAt` on. */
+/** Adds the album to a page that is published. */
+const addAlbum = () => {
+  for (const file of locales.map((locale) => `pages/media-library/${locale}.yaml`)) {
+    const page = readYaml(file);
+    writeYaml(file, { ...page, sections: [...page.sections, album] });
+  }
+};
+
+/** Writes a results release, its document, its event and its album, which are shown from `publishAt` on. */
 const writeRelease = (publishAt: Date) => {
   const schedule = { publishAt: publishAt.toISOString() };
   const date = schedule.publishAt.slice(0, 10);
@@ -52,6 +63,8 @@ const writeRelease = (publishAt: Date) => {
   }
   const event = { type: 'talk', startDate: '2027-03-01', endDate: '2027-03-01', page: word, ...schedule };
   writeYaml(`events/${word}.yaml`, { ...event, title: texts, text: texts, place: texts });
+  const photos = [{ src: photo, caption: texts }];
+  writeYaml(`albums/${album.albumId}.yaml`, { kind: album.kind, ...schedule, title: texts, photos });
   type Document = { files: { en: string } };
   const otherDocuments = (readYaml('finance/documents.yaml') as Document[]).filter(
     ({ files }) => files.en !== reference,
@@ -64,6 +77,7 @@ const writeRelease = (publishAt: Date) => {
 
 beforeAll(async () => {
   hideElsewhere();
+  addAlbum();
   writeRelease(new Date(Date.now() + 86_400_000));
   site = await startSite({ folder, variables: { LOG_LEVEL: 'warn' } });
 });
@@ -99,6 +113,7 @@ const listWays = (): Way[] => {
       { target: toPath('highlights') },
       { target: toPath('events') },
       { target: toPath('documents') },
+      { target: toPath('media-library') },
       { target: `${toPath('search')}?q=${word}` },
       { target: `/api/search-content/?locale=${locale}&q=${word}` },
       { target: `/api/search-suggestions/?locale=${locale}&q=${word.slice(0, 5)}` },
@@ -108,6 +123,7 @@ const listWays = (): Way[] => {
       { target: `/api/finance-search/?locale=${locale}` },
       { target: `/api/archives/?locale=${locale}` },
       { target: `/api/events/?locale=${locale}` },
+      { target: `/api/finance-album/?albumId=${album.albumId}&locale=${locale}` },
       { target: `/${locale}/news.atom` },
       { target: `/${locale}/calendar.ics` },
       { target: `/${locale}/sitemap.xml` },
@@ -121,6 +137,7 @@ const listWays = (): Way[] => {
     { target: `/documents/${reference}`, isDirect: true },
     { target: `/api/download-file/?path=${encodedFile}`, isDirect: true },
     { target: `/api/download-file/?path=${encodeURIComponent(`media${film.slice(6)}.mp4`)}`, isDirect: true },
+    { target: photo, isDirect: true },
     { target: `${film}.jpg`, isDirect: true },
     { target: `${film}.mp4`, isDirect: true },
     { target: `${film}-small.mp4`, isDirect: true },
@@ -191,5 +208,6 @@ it('everybody sees it from its time on, although the server has been restarted a
     if (status !== 200) missing.push(`${target}: ${status}`);
   }
   expect(missing).toEqual([]);
-  expect((await readWay({ target: readPath('news', 'en') })).isTold).toBe(true);
+  for (const id of ['news', 'media-library'])
+    expect((await readWay({ target: readPath(id, 'en') })).isTold, id).toBe(true);
 });
