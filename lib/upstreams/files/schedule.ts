@@ -48,7 +48,7 @@ export interface ContentSchedule {
   nextChangeMs: number;
   /** The references of files of content that is shown now. */
   shownFiles: ReadonlySet<string>;
-  /** The references of files of content that is not shown now. Another content or source may show some of them. */
+  /** The references of files of content that is not shown now. Other content may show some of them. */
   hiddenFiles: ReadonlySet<string>;
 }
 
