@@ -37,8 +37,9 @@ const toHoursBand = (weeklyHours: number): string => {
   return weeklyHours < 35 ? '20-34' : '35-plus';
 };
 
-/** The value or values of each facet of a posting; an empty string for a facet that the posting lacks. */
-export const getFacets = (posting: ListedPosting): Record<FacetName, FacetValue> => ({
+type Facets = Record<FacetName, FacetValue>;
+
+const buildFacets = (posting: ListedPosting): Facets => ({
   house: posting.house?.key ?? '',
   jobFamily: posting.family?.key ?? '',
   continent: toFacetValue(posting, ({ country }) => country && findContinent(country)),
@@ -49,6 +50,16 @@ export const getFacets = (posting: ListedPosting): Record<FacetName, FacetValue>
   workModel: posting.workModel ?? '',
   weeklyHours: posting.weeklyHours ? toHoursBand(posting.weeklyHours) : '',
 });
+
+/** The facets of each posting. Every offer's page compares all offers. */
+const facetsByPosting = new WeakMap<ListedPosting, Facets>();
+
+/** The value or values of each facet of a posting; an empty string for a facet that the posting lacks. */
+export const getFacets = (posting: ListedPosting): Facets => {
+  const facets = facetsByPosting.get(posting) ?? buildFacets(posting);
+  facetsByPosting.set(posting, facets);
+  return facets;
+};
 
 type TaggedText = [text: string, tag: string];
 

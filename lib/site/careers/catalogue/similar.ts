@@ -4,23 +4,31 @@ import type { FacetValue } from '../../../upstreams/search/contract';
 import type { Offer } from './offer';
 import { getFacets } from './offer-documents';
 
-const facetPoints: Partial<Record<FacetName, number>> = { jobFamily: 9, city: 4, country: 2, continent: 1, house: 1 };
+const facetPoints: [FacetName, number][] = [
+  ['jobFamily', 9],
+  ['city', 4],
+  ['country', 2],
+  ['continent', 1],
+  ['house', 1],
+];
 const minScore = 8;
 
-const sharesValue = (one: FacetValue, other: FacetValue): boolean =>
-  [one].flat().some((value) => value !== '' && [other].flat().includes(value));
+const sharesValue = (one: FacetValue, other: FacetValue): boolean => {
+  if (typeof one === 'string' && typeof other === 'string') return one !== '' && one === other;
+  return [one].flat().some((value) => value !== '' && [other].flat().includes(value));
+};
 
 /**
  * The offers in `open` that are similar to `offer`: sorted by role and job family, then by distance, then by whether
  * they are in the reader's language.
  */
 export const findSimilar = (offer: Offer, open: readonly Offer[], locale: Locale): Offer[] => {
-  const facets = Object.entries(getFacets(offer.posting)) as [FacetName, FacetValue][];
+  const ownFacets = getFacets(offer.posting);
   const scoreSimilarity = (other: Offer): number => {
     const otherFacets = getFacets(other.posting);
     const { role, language } = other.posting;
-    const facetScores = facets.map(([name, value]) =>
-      sharesValue(value, otherFacets[name]) ? (facetPoints[name] ?? 0) : 0,
+    const facetScores = facetPoints.map(([name, points]) =>
+      sharesValue(ownFacets[name], otherFacets[name]) ? points : 0,
     );
     const roleScore = role && role.key === offer.posting.role?.key ? 16 : 0;
     return (
