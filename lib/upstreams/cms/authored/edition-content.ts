@@ -15,6 +15,9 @@ import { parseAddress, type ResolvedRedirect } from './redirects';
 import { type Rules, tryOrReport } from './rules';
 import { createSectionBuilder } from './sections';
 
+/** The number of pages that are built before other work may run. */
+const pagesPerTurn = 10;
+
 /** All content of an edition, resolved. */
 export interface EditionContent {
   settings: Settings;
@@ -79,7 +82,7 @@ export const buildEditionContent = async (
     if (existingPage)
       rules.report(new ContentError(page.version.file, [`slug: "${path}" is the path of ${existingPage.id}`]));
     else pagesByPath.set(path, reuseIfEqual(previousPage, cmsPage));
-    await yieldToEventLoop();
+    if (pagesByPath.size % pagesPerTurn === 0) await yieldToEventLoop();
   }
   return reuseIfEqual(previous, {
     settings: reuseIfEqual(previous?.settings, settings),

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { UpstreamError } from '../../../platform/http/upstream-error';
 import { log } from '../../../platform/process/log';
 import { createCachedContent } from '../../files/cached-content';
@@ -61,6 +62,7 @@ const createReporting = (reportedMessages?: Set<string>) => {
 export const strapiCms = ({ url, token, copiesFolder: folder, snapshotFile }: Options): Cms => {
   const api = createStrapiApi({ url, token });
   const copies = createFileCopies({ url, folder });
+  const snapshotWrites = pLimit(1);
 
   /**
    * Reads Strapi's content, and updates the snapshot if published content has changed. On startup while Strapi is
@@ -76,7 +78,8 @@ export const strapiCms = ({ url, token, copiesFolder: folder, snapshotFile }: Op
     const file = context.status === 'published' ? snapshotFile : undefined;
     try {
       const mirror = await readMirror(context, previous, findChangedPart(event));
-      if (file && mirror !== previous) await writeSnapshot(file, mirror);
+      // Visitors do not wait for the snapshot to show new content.
+      if (file && mirror !== previous) void snapshotWrites(() => writeSnapshot(file, mirror));
       return mirror;
     } catch (error) {
       if (previous && isDue && error instanceof UpstreamError) return previous;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -30,6 +30,7 @@ const startServer = async ({ isDown = false } = {}) => {
 describe('a server that starts while Strapi is down', () => {
   it('uses the content that another server has read, and reads Strapi once it is available', async () => {
     const before = await (await startServer()).cms.pageList(en);
+    await vi.waitFor(() => expect(existsSync(snapshot)).toBe(true));
     const { strapi, cms } = await startServer({ isDown: true });
     expect(await cms.pageList(en)).toEqual(before);
     expect(await cms.page(en, 'group/history')).toMatchObject({ pageTitle: 'History' });
