@@ -146,6 +146,7 @@ const endpoints = [
   'revalidate',
   'search-content',
   'similar-offers',
+  'web-vitals',
   'womo-search-content',
   'zip-download',
 ];
