@@ -1,4 +1,4 @@
-import { markWords } from './mark-words.ts';
+import { markWords, parseTerms } from './mark-words.ts';
 import { memoize } from './memoize.ts';
 import { segmentWords } from './word-segments.ts';
 import { parseWords, simplifyText } from './words.ts';
@@ -27,12 +27,12 @@ const trimStart = (sentence: string, keywords: string, tag: string): string => {
  * `tag` is the language tag of the text.
  */
 export const findExcerpt = (text: string, keywords: string, tag: string): string | null => {
-  const words = parseWords(keywords, tag);
+  const terms = parseTerms(keywords, tag);
   let best = { sentence: '', count: 0 };
   for (const line of text.split('\n')) {
-    // Most lines have no keyword; splitting them into words would take the most time.
+    // Most lines have none of the terms; splitting them into words would take the most time.
     const lineText = simplifyText(line, tag);
-    if (!words.some((word) => lineText.includes(word))) continue;
+    if (!terms.some(({ word }) => lineText.includes(word))) continue;
     for (const { segment } of getSegmenter(tag).segment(line)) {
       const count = countMarks(segment, keywords, tag);
       if (count > best.count) best = { sentence: segment.trim(), count };

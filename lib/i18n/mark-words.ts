@@ -8,10 +8,10 @@ interface Term {
 }
 
 /**
- * Parses the terms of a search. Two Latin letters match only whole words: PR does not match price. Nor does a
- * single character of a longer Chinese or Japanese word match as a prefix: 工 of 工坊 does not match 工作.
+ * Parses the terms of a search. A single Latin letter is none, and two match only whole words: PR does not match price.
+ * Nor does a single character of a longer Chinese or Japanese word match as a prefix: 工 of 工坊 does not match 工作.
  */
-const parseTerms = (search: string, tag: string): Term[] =>
+export const parseTerms = (search: string, tag: string): Term[] =>
   search.split(/\s+/u).flatMap((part) => {
     const words = parseWords(part, tag);
     return words
