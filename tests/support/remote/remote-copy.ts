@@ -28,9 +28,9 @@ export const copyWithRemoteUpstreams = (url: string): string => {
     const [file = ''] = globSync(`lib/upstreams/${name}/embedded/index.ts`, { cwd: copy });
     writeFileSync(
       path.join(copy, file),
-      `import { guardedRemote } from '@/tests/support/remote/guarded';
+      `import { limitedRemote } from '@/tests/support/remote/limited-remote';
 const url = process.env.${toUrlVariable(name)} ?? '${url}';
-export const embedded${name.charAt(0).toUpperCase()}${name.slice(1)} = () => guardedRemote('${name}', url);
+export const embedded${name.charAt(0).toUpperCase()}${name.slice(1)} = () => limitedRemote('${name}', url);
 `,
     );
   }
