@@ -1,4 +1,4 @@
-import { globSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyProject } from '../project-copy.ts';
 import type { Upstreams } from './upstreams.ts';
@@ -25,12 +25,13 @@ export const toUrlVariable = (name: keyof Upstreams): string => `REMOTE_${name.t
 export const copyWithRemoteUpstreams = (url: string): string => {
   const copy = copyProject();
   for (const name of upstreamNames) {
-    const [file = ''] = globSync(`lib/upstreams/${name}/embedded/index.ts`, { cwd: copy });
+    const file = path.join(copy, `lib/upstreams/${name}/embedded/index.ts`);
+    const [, exportName] = /^export const (embedded\w+)/m.exec(readFileSync(file, 'utf8')) ?? [];
     writeFileSync(
-      path.join(copy, file),
+      file,
       `import { limitedRemote } from '@/tests/support/remote/limited-remote';
 const url = process.env.${toUrlVariable(name)} ?? '${url}';
-export const embedded${name.charAt(0).toUpperCase()}${name.slice(1)} = () => limitedRemote('${name}', url);
+export const ${exportName} = () => limitedRemote('${name}', url);
 `,
     );
   }
