@@ -38,8 +38,7 @@ const waitForText = async (path: string, text: string): Promise<void> => {
   while (!(await (await fetchPage(path)).text()).includes(text)) await wait(10);
 };
 
-// Strapi, PostgreSQL, both sites and the readers share the processor, which on two cores is busy.
-it(`${publicationCount} publications are visible within 5 seconds, half of them within 2, while ${readersPerSecond} visitors a second read`, async () => {
+it(`${publicationCount} publications are each visible within 2 seconds, while ${readersPerSecond} visitors a second read`, async () => {
   const admin = await signIn(strapi);
   const documentId = await admin.findDocumentId('page', 'governance');
   const stop = startReaders(await fetchPaths(sites.strapi));
@@ -59,12 +58,11 @@ it(`${publicationCount} publications are visible within 5 seconds, half of them 
   const statuses = stop();
   const median = (numbers: number[]) => Math.round(numbers.toSorted((a, b) => a - b)[publicationCount / 2] ?? 0);
   const max = (numbers: number[]) => Math.round(Math.max(...numbers));
-  const [medianMs, longestMs] = [median(visibleMs), max(visibleMs)];
+  const longestMs = max(visibleMs);
   process.stdout.write(
-    `From publishing to visible: median ${medianMs} ms, longest ${longestMs} ms; Strapi's own response: median ${median(publishMs)} ms, longest ${max(publishMs)} ms. ` +
+    `From publishing to visible: median ${median(visibleMs)} ms, longest ${longestMs} ms; Strapi's own response: median ${median(publishMs)} ms, longest ${max(publishMs)} ms. ` +
       `Requests to Strapi for one publication: ${median(requestCounts)}. Responses to readers: ${JSON.stringify([...statuses])}\n`,
   );
   expect([...statuses.keys()]).toEqual([200]);
-  expect(medianMs).toBeLessThan(2000);
-  expect(longestMs).toBeLessThan(5000);
+  expect(longestMs).toBeLessThan(2000);
 });
