@@ -72,7 +72,7 @@ const listChangedKeys = <T>(previous: ReadonlyMap<string, T>, current: ReadonlyM
 
 /**
  * Builds a value from a record for each locale; null for a language that the record lacks, and for a record that is not
- * shown at a moment in Unix ms. Throws a ContentError if it is invalid, also before its time: then nobody is there.
+ * shown at a moment in Unix ms. Throws a ContentError if it is invalid, even before its time, so that its author sees it.
  */
 const localizeEach = <T extends Scheduled, U>(
   record: SharedRecord<T>,
