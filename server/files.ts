@@ -58,8 +58,8 @@ export const buildImmutableResponse = (
   buildFileResponse(urlPath, body, encoded, { 'cache-control': 'public, max-age=31536000, immutable' });
 
 /**
- * Serves the files of the build and the texts of `public`, such as drawings, from memory, and the other files of `public`
- * from disk. They are listed when the server starts.
+ * Serves the files of the build and the texts of `public`, such as drawings, from memory. The other files of `public`,
+ * ranges and requests with If-Match are served from disk. Files are listed when the server starts.
  */
 export const createFileServer = ({ trySend, send }: ReturnType<typeof createStoredResponseSender>) => {
   const buildFiles = new Map<string, StoredResponse>();
@@ -68,12 +68,12 @@ export const createFileServer = ({ trySend, send }: ReturnType<typeof createStor
     buildFiles.set(urlPath, buildImmutableResponse(urlPath, readFileSync(file), readEncodings(file, urlPath)));
   }
   const publicTexts = new Map<string, StoredResponse>();
-  const otherPublicNames = new Map<string, string>();
+  const publicNames = new Map<string, string>();
   for (const name of listFiles(publicFolder.root)) {
     const [file, urlPath] = [path.join(publicFolder.root, name), publicFolder.prefix + name];
     const encoded = readEncodings(file, urlPath);
+    publicNames.set(urlPath, name);
     if (encoded.length > 0) publicTexts.set(urlPath, buildFileResponse(urlPath, readFileSync(file), encoded));
-    else otherPublicNames.set(urlPath, name);
   }
 
   /** Sends a file of the build; null if it is not in memory in the encoding that the client prefers. */
@@ -84,8 +84,9 @@ export const createFileServer = ({ trySend, send }: ReturnType<typeof createStor
 
   /** Serves the file at a decoded address. Returns whether there is such a file; if so, the response is sent. */
   const serve = async (urlPath: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const stored = buildFiles.get(urlPath) ?? publicTexts.get(urlPath);
-    const name = otherPublicNames.get(urlPath);
+    const isFromDisk = request.headers.range !== undefined || request.headers['if-match'] !== undefined;
+    const stored = buildFiles.get(urlPath) ?? (isFromDisk ? undefined : publicTexts.get(urlPath));
+    const name = publicNames.get(urlPath);
     if (!stored && !name) return false;
     if (!isReadRequest(request)) {
       sendText(response, methodNotAllowed);
