@@ -7,6 +7,9 @@ import { resolveEdition } from '@/lib/site/refresh/preview';
 import { sharedCacheControl } from '@/lib/site/web/plain-response';
 import { redirectHome } from '@/lib/site/web/redirects';
 
+/** Proxies drop responses with longer headers, and a permanent redirect has its address in two. */
+const maxRedirectLength = 2000;
+
 /**
  * Every page of the site, with the part of its list that the URL requests, every offer, and the redirects from addresses
  * without a page. `/` has no locale, like addresses of an old site.
@@ -20,7 +23,8 @@ export const getServerSideProps: GetServerSideProps<SitePageProps, { path?: stri
     edition ? loadPageResult(edition, path, query) : loadUnlocalizedResult(path ?? [], query),
   );
   if (!preview) res.setHeader('Cache-Control', sharedCacheControl);
-  if (!result) return { notFound: true };
+  if (!result || ('redirect' in result && result.redirect.destination.length > maxRedirectLength))
+    return { notFound: true };
   if ('redirect' in result) return result;
   res.statusCode = result.status;
   return { props: result.props };

@@ -16,7 +16,7 @@ const redirectsFile = path.join(content, 'redirects.yaml');
 const existingRows = existsSync(redirectsFile) ? (parse(readFileSync(redirectsFile, 'utf8')) ?? []) : [];
 const pageIds = ['pages', 'houses', 'articles', 'people'].flatMap((folder) => readdirSync(path.join(content, folder)));
 
-const { rows, problems } = importRedirects(readFileSync(csvFile, 'utf8'), existingRows, pageIds);
+const { rows, problems } = importRedirects(readFileSync(csvFile), existingRows, pageIds);
 if (rows.length > 0) appendFileSync(redirectsFile, toYaml(rows));
 for (const problem of problems) process.stderr.write(`${csvFile}, ${problem}\n`);
 process.stdout.write(`Added ${rows.length} redirects; refused ${problems.length} lines.\n`);

@@ -2,8 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { hasBody } from '../lib/api/has-body.ts';
 import type { TextResponse } from './send-text.ts';
 
-/** The limits of an address, far above the longest search of the site. */
-const maxUrlLength = 8192;
+/**
+ * The limits of an address, far above the longest search of the site. A redirect sends the address back in two headers,
+ * and proxies accept only a few kilobytes of these.
+ */
+const maxUrlLength = 4096;
 const maxParameters = 100;
 
 const createBadRequest = (message: string): TextResponse => ({ status: 400, message });

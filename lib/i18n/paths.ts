@@ -1,4 +1,4 @@
-import { findLocale, type Locale } from './locales';
+import { defaultLocale, findLocale, type Locale } from './locales.ts';
 
 /** The address of a page on this site, from its path within the locale: `/en/group/history/`. */
 export const toPagePath = (locale: Locale, path: string): string => (path ? `/${locale}/${path}/` : `/${locale}/`);
@@ -10,6 +10,13 @@ export const toPagePath = (locale: Locale, path: string): string => (path ? `/${
 export const stripLocale = (path: string): string => {
   const segments = path.split('/').filter(Boolean);
   return segments.slice(findLocale(segments[0] ?? '') ? 1 : 0).join('/');
+};
+
+/** The address in the default locale of one without a locale; null if it has one, and for `/`, files and endpoints. */
+export const toDefaultPath = (address: string): string | null => {
+  const [, path = '', rest = ''] = /^\/([^?#]*?)\/?([?#].*)?$/s.exec(address) ?? [];
+  const isPagePath = path !== '' && !/^(api|_next)(\/|$)|\./.test(path) && !findLocale(path.split('/')[0] ?? '');
+  return isPagePath ? toPagePath(defaultLocale, path) + rest : null;
 };
 
 /** The path of a page in a locale, from its localizations; undefined if it has none. */

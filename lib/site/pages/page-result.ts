@@ -1,7 +1,7 @@
 import type { Redirect } from 'next';
 import type { SSRConfig } from 'next-i18next/pages';
 import { defaultLocale, type Locale } from '../../i18n/locales';
-import { findLocalizedPath, stripLocale, toPagePath } from '../../i18n/paths';
+import { findLocalizedPath, stripLocale, toDefaultPath, toPagePath } from '../../i18n/paths';
 import { loadTranslations } from '../../i18n/translations';
 import { buildQueryString, type ListQuery, parsePageQuery } from '../../model/lists/list-query';
 import type { Page } from '../../model/page';
@@ -25,6 +25,8 @@ type PageResult = { props: SitePageProps; status: 200 | 404 | 410 } | { redirect
 /** The namespaces of strings, besides the common one, that a page needs. */
 export const listNamespaces = ({ sections }: Page): string[] => [...new Set(sections.flatMap(getNamespaces))];
 
+const toPath = (segments: string[]) => segments.map(encodeURIComponent).join('/');
+
 const redirectTo = (path: string, listQuery: ListQuery, permanent: boolean): PageResult => ({
   redirect: { destination: path + buildQueryString(listQuery), permanent },
 });
@@ -34,27 +36,25 @@ const loadNotFoundResult = async ({ locale }: Edition, pageType?: Page['pageType
   status: 404,
 });
 
-/** The redirect from an address without a page, with the query, or 410 in the locale; null if it has no redirect. */
-const loadRedirectResult = async (
-  locale: Locale,
-  address: string,
-  query: URLSearchParams,
-): Promise<PageResult | null> => {
+/** The redirect from an address without a page, or 410 in the locale; null if it has no redirect. */
+const loadRedirectResult = async (locale: Locale, address: string): Promise<PageResult | null> => {
   const target = await cms.redirect(address);
   if (!target) return null;
   if (target.to === null) return { props: await loadNotFoundProps(locale, { isGone: true }), status: 410 };
-  return { redirect: { destination: addQuery(target.to, `${query}`), permanent: true } };
+  return { redirect: { destination: target.to, permanent: true } };
 };
 
 /**
- * The result for a path without a locale: the redirect from it, if it is an old address, or to the page in the default
- * language. Null for the paths of files and endpoints that do not exist.
+ * The result for an address without a locale: the redirect from it, if it is an old one, or to the page in the default
+ * language. Null for those of files and endpoints that do not exist.
  */
 export const loadUnlocalizedResult = async (segments: string[], query: URLSearchParams): Promise<PageResult | null> => {
-  const path = segments.map(encodeURIComponent).join('/');
-  const redirectResult = await loadRedirectResult(defaultLocale, `/${path}`, query);
-  if (redirectResult || /^(api|_next)(\/|$)|\./.test(path)) return redirectResult;
-  return { redirect: { destination: addQuery(toPagePath(defaultLocale, path), `${query}`), permanent: false } };
+  const address = addQuery(`/${toPath(segments)}`, `${query}`);
+  const destination = toDefaultPath(address);
+  return (
+    (await loadRedirectResult(defaultLocale, address)) ??
+    (destination ? { redirect: { destination, permanent: false } } : null)
+  );
 };
 
 /**
@@ -122,6 +122,6 @@ export const loadPageResult = async (
 ): Promise<PageResult> => {
   const existing = await loadExistingResult(edition, segments, query);
   if (existing && !('status' in existing && existing.status === 404)) return existing;
-  const address = toPagePath(edition.locale, segments.map(encodeURIComponent).join('/'));
-  return (await loadRedirectResult(edition.locale, address, query)) ?? existing ?? loadNotFoundResult(edition);
+  const address = addQuery(toPagePath(edition.locale, toPath(segments)), `${query}`);
+  return (await loadRedirectResult(edition.locale, address)) ?? existing ?? loadNotFoundResult(edition);
 };

@@ -107,7 +107,7 @@ export interface CmsDashboard {
   }[];
 }
 
-/** Where a path has moved: an address on this site or another; null if its page is gone for good. */
+/** Where an address has moved: an address on this site or another; null if its page is gone for good. */
 export interface RedirectTarget {
   to: string | null;
 }
@@ -155,8 +155,11 @@ export interface Cms extends ChangingContent {
   events(edition: Edition): Promise<CmsEvent[]>;
   /** A dashboard by its id; null if there is none. */
   dashboard(edition: Edition, id: string): Promise<CmsDashboard | null>;
-  /** Where the page at a path of this site or an old one, `/fr/ancien/`, has moved; null if it has no redirect. */
-  redirect(path: string): Promise<RedirectTarget | null>;
+  /**
+   * Where the page at an address of this site or an old one, `/fr/ancien/?a=b`, has moved; null if it has no redirect.
+   * The target has the parameters of the query that the redirect does not need.
+   */
+  redirect(address: string): Promise<RedirectTarget | null>;
   /** The search terms that editors have defined. */
   searchWords(edition: Edition): Promise<SearchWords>;
   /** A file by its reference; null if there is no such file or visitors cannot download it. */

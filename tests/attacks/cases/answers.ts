@@ -148,3 +148,12 @@ it('names no other site in a redirect', async () => {
     expect(headers.location ?? '').not.toMatch(/^(https?:)?[/\\]{2}/);
   }
 });
+
+it.each([
+  ['without a locale', `/houses/${',/'.repeat(1900)}`],
+  ['in the wrong case', `/en/Houses/${'a'.repeat(3900)}/`],
+  ['without a final slash', `/en/houses/${'a'.repeat(3900)}`],
+])('sends no long address %s back in headers that a proxy would drop', async (_, target) => {
+  const { headers } = await get(site, target);
+  expect(`${headers.location}${headers.refresh}`.length).toBeLessThan(8300);
+});

@@ -16,7 +16,7 @@ const fill = (unit: string, length: number) => unit.repeat(Math.floor(length / u
 /** Text that makes a request almost as long as Node accepts. */
 const longText = (unit: string) => fill(unit, 14_000);
 /** Text that makes an address almost as long as the site accepts. */
-const allowedText = (unit: string) => fill(unit, 8000);
+const allowedText = (unit: string) => fill(unit, 4000);
 
 const list = '/en/press/news/';
 const offers = '/en/talents/job-offers/';
@@ -42,9 +42,9 @@ type Attack = [name: string, request: RawRequest, rejectedStatuses?: number[]];
 
 const pathAttacks = (name: string, unit: string): Attack[] => [
   [`14 kB of ${name} in a path`, { target: `/en/${longText(unit)}` }, uriTooLong],
-  [`8 kB of ${name} in a path`, { target: `/en/${allowedText(unit)}` }],
-  [`8 kB of ${name} in a path with a list query`, { target: `/en/${allowedText(unit)}?page=1` }],
-  [`8 kB of ${name} in the path of data`, { target: `/_next/data/${readBuildId()}/en/${allowedText(unit)}.json` }],
+  [`4 kB of ${name} in a path`, { target: `/en/${allowedText(unit)}` }],
+  [`4 kB of ${name} in a path with a list query`, { target: `/en/${allowedText(unit)}?page=1` }],
+  [`4 kB of ${name} in the path of data`, { target: `/_next/data/${readBuildId()}/en/${allowedText(unit)}.json` }],
 ];
 
 const headerAttack = (header: string, value: string, target: string): Attack => [
@@ -56,13 +56,13 @@ const attacks: Attack[] = [
   ['7,000 parameters of a page', { target: `/en/?${fill('a&', 14_000)}` }, uriTooLong],
   ['7,000 parameters of an API', { target: `/api/health/?${fill('a&', 14_000)}` }, uriTooLong],
   ['7,000 parameters of data', { target: `/_next/data/${readBuildId()}/en.json?${fill('a&', 14_000)}` }, uriTooLong],
-  ['4,000 parameters of a page', { target: `/en/?${fill('a&', 8000)}` }, badRequest],
-  ['4,000 parameters of an API', { target: `/api/archives/?${fill('a&', 8000)}` }, badRequest],
+  ['2,000 parameters of a page', { target: `/en/?${fill('a&', 4000)}` }, badRequest],
+  ['2,000 parameters of an API', { target: `/api/archives/?${fill('a&', 4000)}` }, badRequest],
   ['100 parameters of a page', { target: `/en/?${Array(100).fill('a=%61bcdefghijk').join('&')}` }],
   ['100 parameters of data', { target: `/_next/data/${readBuildId()}/en.json?${Array(100).fill('a=b').join('&')}` }],
   ['a parameter of 14 kB', { target: `${list}?search=${longText('word+')}` }, uriTooLong],
-  ['a parameter of 8 kB', { target: `${list}?search=${allowedText('word+')}` }],
-  ['a parameter of 8 kB of encoded letters', { target: `${offers}?search=${allowedText('%E9%A6%99')}` }],
+  ['a parameter of 4 kB', { target: `${list}?search=${allowedText('word+')}` }],
+  ['a parameter of 4 kB of encoded letters', { target: `${offers}?search=${allowedText('%E9%A6%99')}` }],
   ...pathAttacks('segments', 'a/'),
   ...pathAttacks('dots', 'a.'),
   ...pathAttacks('nothing but dots', '.'),

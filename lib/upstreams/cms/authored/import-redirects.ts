@@ -2,18 +2,37 @@ import { buildRedirectTable, fileRedirect, type Redirect, type ResolvedRedirect 
 
 type Row = Record<string, unknown>;
 
-/** The cells of a line of CSV, without quotes. Redirects have no line breaks. */
-const parseCells = (line: string): string[] =>
-  [...line.matchAll(/(?:^|[,;])\s*(?:"((?:[^"]|"")*)"|([^,;]*))/g)].map(([, quoted, plain = '']) =>
-    (quoted?.replaceAll('""', '"') ?? plain).trim(),
+/** Decodes a file as UTF-8 or, if it is not valid UTF-8, as Windows-1252, in which older versions of Excel save CSV. */
+const decode = (file: Buffer): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    return new TextDecoder('windows-1252').decode(file);
+  }
+};
+
+/** The cells of the lines of a CSV file, without quotes. The first line shows which sign separates them. */
+const parseLines = (csv: string): string[][] => {
+  const lines = csv.split(/\r\n|\r|\n/);
+  const separator = [';', '\t', ','].find((sign) => lines[0]?.includes(sign)) ?? ',';
+  const cell = new RegExp(`(?:^|${separator})[^\\S\\t]*(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g');
+  return lines.map((line) =>
+    [...line.matchAll(cell)].map(([, quoted, plain = '']) => (quoted?.replaceAll('""', '"') ?? plain).trim()),
   );
+};
+
+/** The path and query of an address, whatever its host. */
+const stripOrigin = (address: string): string => {
+  const url = /^(https?:)?\/\//i.test(address) ? URL.parse(address, 'https://site.invalid') : null;
+  return url ? url.pathname + url.search : address;
+};
 
 /**
- * Checks the lines of a CSV file (`from,to` or `from,to,match`; a target `gone` for removed pages) as additions to the
+ * Checks the lines of a CSV file, separated by commas, semicolons or tabs (`from,to` or `from,to,match`; a target `gone` for removed pages) as additions to the
  * redirects of `redirects.yaml`. Returns the rows to add, and a message for each line that is refused.
  */
 export const importRedirects = (
-  csv: string,
+  csv: Buffer,
   existingRows: readonly unknown[],
   pageIds: readonly string[],
 ): { rows: Row[]; problems: string[] } => {
@@ -28,14 +47,10 @@ export const importRedirects = (
     to: to ?? null,
   });
   const existing = existingRows.map((row) => toResolved('existing', fileRedirect.parse(row)));
-  for (const [index, line] of csv
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .entries()) {
-    const [address = '', to = '', match = ''] = parseCells(line);
-    if (!line.trim() || (index === 0 && address.toLowerCase() === 'from')) continue;
+  for (const [index, [address = '', to = '', match = '']] of parseLines(decode(csv)).entries()) {
+    if ((!address && !to) || (index === 0 && address.toLowerCase() === 'from')) continue;
     const field = `line ${index + 1}`;
-    const from = /^https?:/.test(address) ? (URL.parse(address)?.pathname ?? address) : address;
+    const from = stripOrigin(address);
     const row = { from, ...(to === 'gone' ? { gone: true } : { to }), ...(match && { match }) };
     const { data, error } = fileRedirect.safeParse(row);
     const [, pageId] = /^page:([^#]+)/.exec(to) ?? [];

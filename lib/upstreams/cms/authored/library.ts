@@ -69,9 +69,9 @@ export const createReads = (getLibrary: (draft: boolean) => Promise<Library>) =>
     },
     events: async (edition) => (await getContent(edition)).events,
     dashboard: async (edition, id) => (await getContent(edition)).dashboards.get(id) ?? null,
-    redirect: async (path) => {
+    redirect: async (address) => {
       const { editions, redirects } = await getLibrary(false);
-      return findRedirect(redirects, path, createPageCheck(editions));
+      return findRedirect(redirects, address, createPageCheck(editions));
     },
     searchWords: async (edition) => (await getContent(edition)).searchWords,
   } satisfies Partial<Cms>;

@@ -25,6 +25,11 @@ const redirects = [
   { from: '/home', to: '/en' },
   { from: '/japan', to: 'page:history', locale: 'jp' },
   { from: '/zh/历史', to: 'page:history' },
+  { from: '/index.php?id=728', to: 'page:news' },
+  { from: '/index.php?lang=fr&id=728', to: '/fr/?a=b' },
+  { from: '/index.php', to: 'page:group' },
+  { from: '/société', to: 'page:history' },
+  { from: '/moved', to: 'https://localhost:3000/new' },
 ];
 const history: Files = {
   'pages/history/entry.yaml': { parent: 'group', publishedAt: '2026-01-01' },
@@ -53,8 +58,28 @@ it.each<[string, string | null | undefined]>([
   ['/en/company/history/', '/en/about/history/'],
   ['/en/company/news.pdf', '/en/about/news.pdf'],
   ['/it/story/', undefined],
-])('leads from %s to %s', async (path, to) => {
+  ['/index.php?utm_source=post&id=728', '/en/news/?utm_source=post'],
+  ['/index.php?id=728&lang=fr', '/fr/?a=b'],
+  ['/index.php?id=7281', '/en/about/?id=7281'],
+  ['/socie%CC%81te%CC%81/', '/en/about/history/'],
+  ['/moved', '/en/new/'],
+])('leads from %.60s to %s', async (path, to) => {
   expect((await cms.redirect(path))?.to).toBe(to);
+});
+
+it('are not searched for every beginning of a path', async () => {
+  const startMs = performance.now();
+  await cms.redirect('/en/x'.repeat(2000));
+  expect(performance.now() - startMs).toBeLessThan(30);
+});
+
+it.each([
+  [{ from: '/en/club', to: '/club' }, '/en/club leads back to itself'],
+  [{ from: '/club', to: 'https://localhost:3000/club/' }, '/club leads back to itself'],
+  [{ from: '//old.example/club', to: '/en/' }, 'must be a path'],
+  [{ from: '/en/club?id=7', to: '/en/' }, 'may have a query only in an exact redirect'],
+])('are refused: %o', async (redirect, problem) => {
+  await expect(embeddedCms(writeContent({ 'redirects.yaml': [redirect] })).redirect('/')).rejects.toThrow(problem);
 });
 
 it('are published with their tag, and follow the pages that they lead to', async () => {

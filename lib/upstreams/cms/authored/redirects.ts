@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { findLocale, locales } from '../../../i18n/locales.ts';
+import { findLocale, isLocale, locales } from '../../../i18n/locales.ts';
+import { toDefaultPath } from '../../../i18n/paths.ts';
+import { env } from '../../../platform/env/index.ts';
+import { addQuery } from '../../../shared/urls.ts';
 import type { RedirectTarget } from '../contract.ts';
 
 const wildcard = /\*/g;
@@ -15,7 +18,9 @@ const hasWildcards = ({ from, to = '', match }: { from: string; to?: string | un
 };
 
 const redirectFields = z.strictObject({
-  from: z.string().regex(/^\/[^\s?#]*[^\s?#/][^\s?#]*$/, 'must be a path, such as /old/page.html'),
+  from: z
+    .string()
+    .regex(/^\/[^\s?#/][^\s?#]*(\?[^\s#]+)?$/, 'must be a path, such as /old/page.html or /index.php?id=7'),
   to: z
     .string()
     .regex(
@@ -27,12 +32,26 @@ const redirectFields = z.strictObject({
   gone: z.boolean().default(false),
 });
 
+/**
+ * Whether the query of an old address can count: in an exact redirect, and not from an address of a page, whose response
+ * is the same for all queries.
+ */
+const hasUsableQuery = ({ from, match }: { from: string; match: string }) => {
+  const [path = '', query] = from.split('?');
+  return query === undefined || (match === 'exact' && (path.includes('.') || !isLocale(splitPath(path)[0])));
+};
+
 /** The checks of a redirect that concern several fields. */
 const checkFields = <T extends z.ZodType<z.infer<typeof redirectFields>>>(schema: T) =>
   schema
     .refine(hasTarget, { path: ['to'], error: 'must be given, unless the page is gone' })
     .refine(hasWildcards, { path: ['from'], error: 'has wildcards (*) only in a pattern, and one for each $1 to $9' })
-    .refine(({ from }) => !/\*[^/]*\*/.test(from), { path: ['from'], error: 'has two wildcards in one segment' });
+    .refine(({ from }) => !/\*[^/]*\*/.test(from), { path: ['from'], error: 'has two wildcards in one segment' })
+    .refine(hasUsableQuery, {
+      path: ['from'],
+      error:
+        'may have a query only in an exact redirect, outside the languages or from a file such as /en/index.php?id=7',
+    });
 
 /** The schema of a redirect in Strapi, where the language of the entry is the locale. */
 export const storedRedirect = checkFields(redirectFields);
@@ -57,8 +76,11 @@ export interface ResolvedRedirect {
 
 /** Redirects by the key of their path. Of several patterns, the longest applies. */
 export interface RedirectTable {
-  exact: Map<string, string | null>;
+  /** Those from one path differ in the query parameters that they require. The ones with the most come first. */
+  exact: Map<string, { parameters: [name: string, value: string][]; to: string | null }[]>;
   prefix: Map<string, string | null>;
+  /** The number of segments of the longest prefix. */
+  prefixDepth: number;
   pattern: Map<string, { regExp: RegExp; to: string | null }>;
 }
 
@@ -72,17 +94,22 @@ const decode = (segment: string): string => {
   }
 };
 
-/** The decoded segments of a path or address on this site. An alias of a locale becomes the locale. */
+/**
+ * The decoded segments of a path or address on this site. An alias of a locale becomes the locale, and letters are
+ * composed, as in the content.
+ */
 const splitPath = (path: string): string[] => {
   const [first, ...rest] = path
     .replace(/[?#].*$/s, '')
     .split('/')
     .filter(Boolean)
-    .map(decode);
+    .map((segment) => decode(segment).normalize('NFC'));
   return first === undefined ? [] : [findLocale(first) ?? first, ...rest];
 };
 
 const toKey = (segments: string[]): string => segments.join('/').toLowerCase();
+
+const parseQuery = (address: string) => new URLSearchParams(/\?([^#]*)/.exec(address)?.[1]);
 
 /** The locale and the path below it of an address on this site. */
 export const parseAddress = (address: string): { locale: string; path: string } => {
@@ -106,17 +133,13 @@ const toRegExp = (from: string): RegExp => {
   return new RegExp(`^${sources.join('/')}$`, 'i');
 };
 
-/** The target of a path by one redirect; null if the path is gone, undefined if there is no redirect. */
-const findStep = ({ exact, prefix, pattern }: RedirectTable, path: string): string | null | undefined => {
-  const segments = splitPath(path);
-  const key = toKey(segments);
-  const target = exact.get(key);
-  if (target !== undefined) return target;
-  for (let length = segments.length; length > 0; length--) {
+/** The target of an address by its path alone, from a redirect of a prefix or a pattern. */
+const findBroadTarget = ({ prefix, prefixDepth, pattern }: RedirectTable, segments: string[]) => {
+  for (let length = Math.min(segments.length, prefixDepth); length > 0; length--) {
     const to = prefix.get(toKey(segments.slice(0, length)));
     if (to === null) return null;
     // A page that has moved below its former path is already where this redirect leads.
-    if (to === undefined || `${key}/`.startsWith(`${toKey(splitPath(to))}/`)) continue;
+    if (to === undefined || `${toKey(segments)}/`.startsWith(`${toKey(splitPath(to))}/`)) continue;
     const rest = segments.slice(length);
     return rest.length === 0 ? to : `${to.replace(/\/?([?#].*)?$/, '/')}${encodeSegments(rest)}`;
   }
@@ -128,64 +151,97 @@ const findStep = ({ exact, prefix, pattern }: RedirectTable, path: string): stri
 };
 
 /**
- * Follows the redirects of a path to the last one, or to the first page that `isPage` knows. Undefined if there is none
- * or they do not end.
+ * The target of an address by one redirect, with the parameters of its query that the redirect does not require; null if
+ * the page is gone, undefined if there is no redirect.
+ */
+const findStep = (table: RedirectTable, address: string): string | null | undefined => {
+  const segments = splitPath(address);
+  const query = parseQuery(address);
+  const exact = table.exact
+    .get(toKey(segments))
+    ?.find(({ parameters }) => parameters.every(([name, value]) => query.has(name, value)));
+  for (const [name, value] of exact?.parameters ?? []) query.delete(name, value);
+  const to = exact ? exact.to : findBroadTarget(table, segments);
+  return to && addQuery(to, `${query}`);
+};
+
+/**
+ * Follows the redirects of an address to the last one, or to the first page that `isPage` knows. An address without a
+ * locale leads on to the default locale, as it does for visitors. Undefined if there is none or they do not end.
  */
 const follow = (
   table: RedirectTable,
-  path: string,
+  address: string,
   isPage: (address: string) => boolean,
 ): string | null | undefined => {
-  let target = findStep(table, path);
+  let target = findStep(table, address);
   for (let steps = 0; steps < maxSteps; steps++) {
-    const next = target?.startsWith('/') && !isPage(target) ? findStep(table, target) : undefined;
-    if (next === undefined) return target && withFinalSlash(target);
+    const next = target?.startsWith('/') && !isPage(target) ? (findStep(table, target) ?? toDefaultPath(target)) : null;
+    if (!next) return target && withFinalSlash(target);
     target = next;
   }
 };
 
-/** The target of a path; null if there is no redirect. */
+/** The target of an address with its query; null if there is no redirect. */
 export const findRedirect = (
   table: RedirectTable,
-  path: string,
+  address: string,
   isPage: (address: string) => boolean,
 ): RedirectTarget | null => {
-  const to = follow(table, path, isPage);
+  const to = follow(table, address, isPage);
   return to === undefined ? null : { to };
 };
 
+/** An address on the site as a path; other addresses are unchanged. */
+const stripOwnOrigin = (to: string): string => {
+  const url = URL.parse(to);
+  return url?.host === new URL(env.SITE_URL).host ? url.pathname + url.search + url.hash : to;
+};
+
 /**
- * Builds the table of redirects. Chains of exact ones are flattened. A redirect from a path that has one already, and
- * the last one of a loop, are left out and reported.
+ * Builds the table of redirects. A redirect from an address that has one already, and the last one of a loop, are left
+ * out and reported.
  */
 export const buildRedirectTable = (
   redirects: readonly ResolvedRedirect[],
   isPage: (address: string) => boolean,
   report: (redirect: ResolvedRedirect, problem: string) => void,
 ): RedirectTable => {
-  const table: RedirectTable = { exact: new Map(), prefix: new Map(), pattern: new Map() };
+  const table: RedirectTable = { exact: new Map(), prefix: new Map(), prefixDepth: 0, pattern: new Map() };
+  const addresses = new Set<string>();
   const accepted: ResolvedRedirect[] = [];
   for (const redirect of redirects) {
-    const { from, match, to } = redirect;
-    const key = toKey(splitPath(from));
-    if (table[match].has(key)) {
+    const { from, match } = redirect;
+    const to = redirect.to && stripOwnOrigin(redirect.to);
+    const segments = splitPath(from);
+    const key = toKey(segments);
+    const parameters = [...parseQuery(from)].sort(([a], [b]) => a.localeCompare(b));
+    const address = JSON.stringify([match, key, parameters]);
+    if (addresses.has(address)) {
       report(redirect, `${from} has another redirect`);
       continue;
     }
-    if (match === 'pattern') table.pattern.set(key, { regExp: toRegExp(from), to });
-    else table[match].set(key, to);
+    addresses.add(address);
     accepted.push(redirect);
+    if (match === 'pattern') table.pattern.set(key, { regExp: toRegExp(from), to });
+    else if (match === 'prefix') {
+      table.prefix.set(key, to);
+      table.prefixDepth = Math.max(table.prefixDepth, segments.length);
+    } else {
+      const rows = [...(table.exact.get(key) ?? []), { parameters, to }];
+      table.exact.set(
+        key,
+        rows.sort((a, b) => b.parameters.length - a.parameters.length),
+      );
+    }
   }
   table.pattern = new Map([...table.pattern].sort(([a], [b]) => b.length - a.length));
   for (const redirect of accepted.toReversed()) {
     const { from, match } = redirect;
-    const key = toKey(splitPath(from));
     const example = match === 'prefix' ? `${from}/x` : from.replace(wildcard, 'x');
-    const target = follow(table, example, isPage);
-    if (target === undefined && findStep(table, example) !== undefined) {
-      report(redirect, `${from} leads back to itself`);
-      table[match].delete(key);
-    } else if (match === 'exact' && target !== undefined) table.exact.set(key, target);
+    if (follow(table, example, isPage) !== undefined || findStep(table, example) === undefined) continue;
+    report(redirect, `${from} leads back to itself`);
+    table[match].delete(toKey(splitPath(from)));
   }
   return table;
 };
