@@ -2,11 +2,11 @@ import ical, { ICalEventTransparency } from 'ical-generator';
 import { getLanguageTag, type Locale } from '../../i18n/locales';
 import { getNextDate, parseParisTime } from '../../i18n/paris-time';
 import { env } from '../../platform/env';
-import { formatIsoDate } from '../../shared/time';
+import { contentState } from '../../upstreams/files/cached-folder';
 
 /**
- * A calendar entry. `start` and `end` are ISO dates, `time` is a time of day in Paris, and `href` is a path on this
- * site or a URL on another.
+ * A calendar entry. `start` and `end` are ISO dates, `time` and `until` are times of day in Paris, and `href` is a path
+ * on this site or a URL on another.
  */
 export interface CalendarEntry {
   id: string;
@@ -15,6 +15,8 @@ export interface CalendarEntry {
   start: string;
   end: string;
   time: string | null;
+  /** When it ends; null if that is unknown. */
+  until: string | null;
   place: string | null;
   href: string | null;
 }
@@ -29,26 +31,33 @@ interface Calendar {
 }
 
 const { hostname: host } = new URL(env.SITE_URL);
+const minuteMs = 60_000;
 /** How often calendar programs refresh a file that they subscribe to. */
 const refreshSeconds = 86_400;
 
-/** Times are in UTC, which calendar programs convert to local time. Whole-day entries do not mark the day as busy. */
-const toTimeFields = ({ start, end, time }: CalendarEntry) =>
-  time
-    ? { start: parseParisTime(start, time) }
-    : {
-        start: new Date(start),
-        end: new Date(getNextDate(end)),
-        allDay: true,
-        transparency: ICalEventTransparency.TRANSPARENT,
-      };
+/**
+ * Times are in UTC, which calendar programs convert to local time. An entry whose end is unknown takes an hour.
+ * Whole-day entries do not mark the day as busy.
+ */
+const toTimeFields = ({ start, end, time, until }: CalendarEntry) => {
+  if (!time)
+    return {
+      start: new Date(start),
+      end: new Date(getNextDate(end)),
+      allDay: true,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    };
+  const startsAt = parseParisTime(start, time);
+  return { start: startsAt, end: until ? parseParisTime(end, until) : new Date(startsAt.getTime() + 60 * minuteMs) };
+};
 
 /**
  * Builds an iCalendar file (RFC 5545). An entry has the same id in every language and every file, so that calendar
- * programs recognise it. Files are stamped with the day, so the same content yields the same text until the next day.
+ * programs recognise it. Its revision is the minute of the last change to any content, or of the start of the server:
+ * programs ignore a change whose revision is not higher.
  */
 export const buildCalendarFile = ({ locale, owner, name, entries }: Calendar): string => {
-  const stamp = new Date(formatIsoDate(Date.now()));
+  const changedAt = new Date(Math.max(contentState.changedAt, performance.timeOrigin));
   const file = ical({
     prodId: { company: host, product: 'calendar', language: getLanguageTag(locale) },
     name,
@@ -58,7 +67,9 @@ export const buildCalendarFile = ({ locale, owner, name, entries }: Calendar): s
     const { id, title, text, place, href } = entry;
     file.createEvent({
       id: `${id}@${host}`,
-      stamp,
+      stamp: changedAt,
+      lastModified: changedAt,
+      sequence: Math.floor(changedAt.getTime() / minuteMs),
       summary: `${owner} – ${title}`,
       description: text,
       location: place,

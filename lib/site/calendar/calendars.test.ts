@@ -3,6 +3,7 @@ import brand from '@/content/brand.json' with { type: 'json' };
 import { removeContent } from '@/tests/support/content';
 import { env } from '../../platform/env';
 import { log } from '../../platform/process/log';
+import { contentState } from '../../upstreams/files/cached-folder';
 import { publications } from '../../upstreams/publications';
 import { buildEventCalendar, buildFinancialCalendar, buildFinancialDateCalendar } from './calendars';
 
@@ -21,7 +22,7 @@ vi.mock('@/lib/upstreams/cms', async () => {
 });
 vi.mock('@/lib/upstreams/publications', () => {
   const buildFinancialDate = (id: string, date: string, parts: object = {}) => ({
-    ...{ id, title: `About ${id}`, date, time: null, place: null, pageId: null },
+    ...{ id, title: `About ${id}`, date, time: null, until: null, place: null, pageId: null },
     ...parts,
   });
   const days = [
@@ -29,7 +30,7 @@ vi.mock('@/lib/upstreams/publications', () => {
     buildFinancialDate('today', '2026-05-10', { time: '17:45', pageId: 'history' }),
     buildFinancialDate('winter', '2027-02-11', { time: '17:45', place: 'Paris, here', pageId: 'gone' }),
     buildFinancialDate('whole', '2026-12-31'),
-    buildFinancialDate('meeting', '2026-05-20', { time: '10:00' }),
+    buildFinancialDate('meeting', '2026-05-20', { time: '10:00', until: '13:00' }),
     buildFinancialDate('stone', '2026-05-09', { time: '10:00' }),
   ];
   return { publications: { calendar: vi.fn(async () => days) } };
@@ -37,6 +38,8 @@ vi.mock('@/lib/upstreams/publications', () => {
 afterAll(removeContent);
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-05-10T12:00:00Z'), toFake: ['Date'] });
+  contentState.changedAt = Date.parse('2026-05-10T10:30Z');
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(0);
 });
 
 const { hostname } = new URL(env.SITE_URL);
@@ -68,7 +71,9 @@ describe('the calendar file of an event', () => {
     expect(parseEntries(file)).toEqual([
       expect.objectContaining({
         UID: `stone@${hostname}`,
-        DTSTAMP: '20260510T000000Z',
+        DTSTAMP: '20260510T103000Z',
+        'LAST-MODIFIED': '20260510T103000Z',
+        SEQUENCE: `${Date.parse('2026-05-10T10:30Z') / 60_000}`,
         'DTSTART;VALUE=DATE': '20260501',
         'DTEND;VALUE=DATE': '20260511',
         TRANSP: 'TRANSPARENT',
@@ -116,7 +121,11 @@ describe('the calendar file of an event', () => {
     const dayEntry = parseEntries(await buildFinancialDateCalendar('en', 'meeting'))[0];
     const feedEntry = parseEntries(await buildFinancialCalendar('fr')).find(({ UID }) => UID?.startsWith('meeting@'));
     for (const entry of [eventEntry, dayEntry, feedEntry])
-      expect(entry).toMatchObject({ UID: `meeting@${hostname}`, DTSTART: '20260520T080000Z' });
+      expect(entry).toMatchObject({
+        UID: `meeting@${hostname}`,
+        DTSTART: '20260520T080000Z',
+        DTEND: '20260520T110000Z',
+      });
     expect(eventEntry).toMatchObject({ SUMMARY: 'Fixture – Meeting en', LOCATION: 'Lyon\\, en' });
   });
 
@@ -140,6 +149,7 @@ describe('the calendar file of a day of the financial calendar', () => {
       expect.objectContaining({
         UID: `winter@${hostname}`,
         DTSTART: '20270211T164500Z',
+        DTEND: '20270211T174500Z',
         SUMMARY: 'Fixture – About winter',
         LOCATION: 'Paris\\, here',
       }),
@@ -203,11 +213,11 @@ describe('every calendar file', () => {
     }
   });
 
-  it('is the same text until the next day', async () => {
-    const morning = await files();
+  it('is the same text until the content changes', async () => {
+    const before = await files();
     vi.setSystemTime('2026-05-10T21:00:00Z');
-    expect(await files()).toEqual(morning);
-    vi.setSystemTime('2026-05-11T01:00:00Z');
-    expect((await files())[0]).not.toBe(morning[0]);
+    expect(await files()).toEqual(before);
+    contentState.changedAt += 60_000;
+    expect((await files())[0]).not.toBe(before[0]);
   });
 });

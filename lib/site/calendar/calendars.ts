@@ -10,10 +10,16 @@ import { buildCalendarFile } from './calendar-file';
 import { getParisToday, loadEventUrls } from './events';
 import { toCalendarEntry } from './financial-dates';
 
-/** The time of day of an event that is also in the financial calendar under the same id; null if unknown. */
-const findTime = async (locale: Locale, { id, startDate }: CmsEvent): Promise<string | null> => {
-  const financialDates = await orNull(publications.calendar(locale), 'load the time of an event');
-  return financialDates?.find((candidate) => candidate.id === id && candidate.date === startDate)?.time ?? null;
+/** The times of day of an event of one day that is also in the financial calendar under the same id; null if unknown. */
+const findTimes = async (
+  locale: Locale,
+  { id, startDate, endDate }: CmsEvent,
+): Promise<Pick<FinancialDate, 'time' | 'until'>> => {
+  const financialDates =
+    startDate === endDate ? await orNull(publications.calendar(locale), 'load the time of an event') : null;
+  const { time = null, until = null } =
+    financialDates?.find((candidate) => candidate.id === id && candidate.date === startDate) ?? {};
+  return { time, until };
 };
 
 /** The calendar file of an event; null if there is no such event. Rejects if the CMS fails. */
@@ -27,12 +33,12 @@ export const buildEventCalendar = async (locale: Locale, id: string): Promise<st
   const event = events.find((candidate) => candidate.id === id);
   if (!event) return null;
   const { title, text, place, startDate: start, endDate: end } = event;
-  const time = start === end ? await findTime(locale, event) : null;
+  const times = await findTimes(locale, event);
   const href = urls.get(id) ?? null;
   return buildCalendarFile({
     locale,
     owner: settings.titleSuffix,
-    entries: [{ id, title, text, start, end, time, place, href }],
+    entries: [{ id, title, text, start, end, ...times, place, href }],
   });
 };
 

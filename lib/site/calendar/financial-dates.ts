@@ -48,7 +48,7 @@ export const toCalendarEntry = (
   pageIndex: PageIndex,
   { calendarPage }: Pick<Settings, 'calendarPage'>,
 ): CalendarEntry => {
-  const { id, title, date, time, place } = financialDate;
+  const { id, title, date, time, until, place } = financialDate;
   const href = findPagePath(locale, financialDate, pageIndex) ?? (calendarPage || null);
-  return { id, title, start: date, end: date, time, place, href };
+  return { id, title, start: date, end: date, time, until, place, href };
 };

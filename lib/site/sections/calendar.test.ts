@@ -14,7 +14,7 @@ vi.mock('@/lib/upstreams/cms', async () => {
 vi.mock('@/lib/upstreams/publications', async () => {
   const { publishedDocuments } = await import('@/tests/support/documents');
   const buildFinancialDate = (id: string, date: string, parts: object = {}) => ({
-    ...{ id, title: id, date, time: null, place: null, pageId: null },
+    ...{ id, title: id, date, time: null, until: null, place: null, pageId: null },
     ...parts,
   });
   const days = [

@@ -142,7 +142,15 @@ describe('the facts about the share', () => {
   it('begin with the dividend, its yield, and its last and next days', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-27T12:00:00Z'), toFake: ['Date'] });
     vi.spyOn(finance, 'quote').mockResolvedValue({ price: 200 });
-    const buildDay = (id: string, date: string) => ({ id, title: id, date, time: null, place: null, pageId: null });
+    const buildDay = (id: string, date: string) => ({
+      id,
+      title: id,
+      date,
+      time: null,
+      until: null,
+      place: null,
+      pageId: null,
+    });
     vi.spyOn(publications, 'calendar').mockResolvedValue([
       buildDay('dividend-2024', '2025-04-11'),
       buildDay('dividend-2025', '2026-04-10'),

@@ -22,12 +22,16 @@ export interface PublishedDocuments {
   documents: readonly PublishedDocument[];
 }
 
-/** A day of the financial calendar. `date` is an ISO date, `time` is in Paris time, `pageId` is the id of its page. */
+/**
+ * A day of the financial calendar. `date` is an ISO date, `time` and its end `until` are in Paris time, `pageId` is the id
+ * of its page.
+ */
 export interface FinancialDate {
   id: string;
   title: string;
   date: string;
   time: string | null;
+  until: string | null;
   place: string | null;
   pageId: string | null;
 }

@@ -26,18 +26,20 @@ describe('the embedded calendar', () => {
     const calendar = createReader(
       buildFinancialDate('meeting', '2027-04-08', {
         time: '10:00',
+        until: '13:00',
         place: repeatPerLocale('Paris'),
         page: 'meeting-2027',
       }),
       buildFinancialDate('results', '2027-02-11'),
     );
     expect(await calendar('cn')).toEqual([
-      { id: 'results', title: 'results cn', date: '2027-02-11', time: null, place: null, pageId: null },
+      { id: 'results', title: 'results cn', date: '2027-02-11', time: null, until: null, place: null, pageId: null },
       {
         id: 'meeting',
         title: 'meeting cn',
         date: '2027-04-08',
         time: '10:00',
+        until: '13:00',
         place: 'Paris cn',
         pageId: 'meeting-2027',
       },
@@ -52,6 +54,11 @@ describe('the embedded calendar', () => {
 
   it.each([
     ['a date that does not exist', buildFinancialDate('results', '2027-02-30'), '0.date'],
+    [
+      'an end before its time',
+      buildFinancialDate('results', '2027-02-11', { time: '10:00', until: '09:00' }),
+      '0.until',
+    ],
     ['a time that does not exist', buildFinancialDate('results', '2027-02-11', { time: '24:00' }), '0.time'],
     [
       'a place that lacks a language',

@@ -4,19 +4,21 @@ import { checkSameLanguages, localize, localizedText } from '../../../model/loca
 import type { FolderReader } from '../../files/folder-reader';
 import type { FinancialDate } from '../contract';
 
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
 const calendarSchema = z
   .array(
-    z.strictObject({
-      id: z.string().regex(/^[a-z0-9-]+$/),
-      date: z.iso.date(),
-      time: z
-        .string()
-        .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-        .optional(),
-      page: z.string().optional(),
-      title: localizedText,
-      place: localizedText.optional(),
-    }),
+    z
+      .strictObject({
+        id: z.string().regex(/^[a-z0-9-]+$/),
+        date: z.iso.date(),
+        time: timeOfDay.optional(),
+        until: timeOfDay.optional(),
+        page: z.string().optional(),
+        title: localizedText,
+        place: localizedText.optional(),
+      })
+      .refine(({ time, until }) => !until || (time && time < until), { path: ['until'], error: 'must be after time' }),
   )
   .refine((days) => new Set(days.map(({ id }) => id)).size === days.length, 'has two days with the same id')
   .superRefine(checkSameLanguages)
@@ -31,9 +33,10 @@ export type Calendar = PerLocale<readonly FinancialDate[]>;
 export const readCalendar = async (reader: FolderReader): Promise<Calendar> => {
   const days = await reader.readYaml('calendar.yaml', calendarSchema);
   return mapLocales((locale) =>
-    (localize(days, locale) ?? []).map(({ time = null, place = null, page: pageId = null, ...day }) => ({
+    (localize(days, locale) ?? []).map(({ time = null, until = null, place = null, page: pageId = null, ...day }) => ({
       ...day,
       time,
+      until,
       place,
       pageId,
     })),
