@@ -42,7 +42,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(text).toContain(`${t('mail.confirm-action')}\n${url}\n`);
     expect(text).toContain(`${t('alert.criteria')}\n<ring>\nGeneva\n\n`);
     expect(text).toContain(`${t('alert.frequency')}\n${t('alert.frequency-daily')}\n`);
-    expect(html).toContain('&lt;ring&gt;\nGeneva');
+    expect(html).toContain('&lt;ring&gt;<br>Geneva');
     expect(html).toContain(`href="${url.replace('&', '&amp;')}"`);
     expectTranslated(subject, text, html);
     await expectValidHtml(html, locale);

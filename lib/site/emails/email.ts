@@ -22,7 +22,6 @@ const styles = {
   frame: 'max-width: 560px; margin: 0 auto',
   name: `margin: 0 0 32px; font: 22px/1.2 ${serif}; letter-spacing: 0.24em; text-transform: uppercase`,
   paragraph: 'margin: 0 0 20px',
-  detail: 'margin: 0 0 20px; white-space: pre-line',
   button: 'display: inline-block; padding: 12px 28px; border: 1px solid; color: inherit; text-decoration: none',
   small: 'margin: 32px 0 0; font-size: 13px; opacity: 0.75',
   link: 'color: inherit',
@@ -39,10 +38,13 @@ export const buildParagraph = (text: string): EmailPart => ({
   html: buildParagraphHtml(styles.paragraph, escapeHtml(text)),
 });
 
-/** A label with a value that a person typed. Line breaks are preserved. */
+/** A label with a value that a person typed. Its line breaks are elements, since Outlook ignores `white-space`. */
 export const buildLabelledValue = (label: string, value: string): EmailPart => ({
   text: `${label}\n${value}`,
-  html: buildParagraphHtml(styles.detail, `<strong>${escapeHtml(label)}</strong>\n${escapeHtml(value)}`),
+  html: buildParagraphHtml(
+    styles.paragraph,
+    `<strong>${escapeHtml(label)}</strong><br>${escapeHtml(value).replace(/\r?\n/g, '<br>')}`,
+  ),
 });
 
 /** The main action of an email, as a button that links to `url`. */

@@ -105,7 +105,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(subject).toBe(t('mail.subject', { subject: 'Press' }));
     for (const part of ['Ada Quillfeather', 'ada@example.com', 'Where is <the> workshop?\n\nAda'])
       expect(text).toContain(part);
-    expect(html).toContain('Where is &lt;the&gt; workshop?\n\nAda');
+    expect(html).toContain('Where is &lt;the&gt; workshop?<br><br>Ada');
     for (const one of [subject, text, html]) expect(one).not.toMatch(/mail\.|form\.|\{\{|undefined/);
   });
 
