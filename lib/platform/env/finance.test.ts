@@ -6,11 +6,22 @@ describe('the variables of a market feed', () => {
   const feed = { FINANCE: 'json', JSON_QUOTE_URL: 'https://feed.example/quote?isin=1', FINANCE_CURRENCY: 'EUR' };
 
   it('locate the values in a JSON feed', () => {
-    expect(parseEnv({ ...feed, JSON_QUOTE_PRICE: '/the share/1. price', JSON_QUOTE_TIME: '/a~1b/0' }).finance).toEqual({
+    expect(
+      parseEnv({
+        ...feed,
+        JSON_QUOTE_PRICE: '/the share/1. price',
+        JSON_QUOTE_TIME: '/a~1b/0',
+        FINANCE_SPLITS: '2027-06-01=5 2031-05-04=1.5',
+      }).finance,
+    ).toEqual({
       ...feed,
       JSON_QUOTE_PRICE: ['the share', '1. price'],
       JSON_QUOTE_TIME: ['a/b', '0'],
       FINANCE_QUOTE_SECONDS: 60,
+      FINANCE_SPLITS: [
+        { date: '2027-06-01', ratio: 5 },
+        { date: '2031-05-04', ratio: 1.5 },
+      ],
     });
     expect(getEnvError(feed)).toMatch(/^ {2}JSON_QUOTE_PRICE: must be set$/m);
     expect(getEnvError({ ...feed, JSON_QUOTE_PRICE: 'price' })).toMatch(
@@ -26,6 +37,7 @@ describe('the variables of a market feed', () => {
 
   it.each([
     ['FINANCE_CURRENCY', 'USD', 'must be EUR: the site writes prices in euro'],
+    ['FINANCE_SPLITS', '2027-06-01 5', 'must be days with ratios like 2027-06-01=5'],
     ['FINANCE_QUOTE_SECONDS', '0', ''],
     ['FINANCE_QUOTE_SECONDS', 'often', ''],
     ['FINANCE_DELAY_MINUTES', '-1', ''],

@@ -12,8 +12,17 @@ const jsonPointer = z
       .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')),
   );
 
+/** Splits of the share, as `2027-06-01=5 2031-05-04=2`. */
+const splits = z
+  .string()
+  .regex(/^(\d{4}-\d\d-\d\d=\d+(\.\d+)?(\s+|$))*$/, 'must be days with ratios like 2027-06-01=5')
+  .transform((value) =>
+    [...value.matchAll(/(\S+)=(\S+)/g)].map(([, date = '', ratio]) => ({ date, ratio: Number(ratio) })),
+  );
+
 const commonVariables = {
   FINANCE_QUOTE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(60),
+  FINANCE_SPLITS: splits.default([]),
   FINANCE_DELAY_MINUTES: z.coerce.number().int().min(0).max(1440).optional(),
 };
 

@@ -15,9 +15,10 @@ const getOldestDate = (): string => {
  * its vendor. Its methods reject with an UpstreamError when the database is unavailable.
  */
 export const createClosingPriceStore = ({ read, write }: Database, share: string) => ({
-  /** Adds closing prices, replacing those of the same days. */
-  add: (closingPrices: ClosingPrice[]): Promise<void> =>
+  /** Adds closing prices, replacing those of the same days or all of them if they are a whole series. */
+  add: (closingPrices: ClosingPrice[], { isSeries = false } = {}): Promise<void> =>
     write(async (queries) => {
+      if (isSeries && closingPrices.length > 0) await queries.deleteFrom('close').where('share', '=', share).execute();
       if (closingPrices.length > 0)
         await queries
           .insertInto('close')

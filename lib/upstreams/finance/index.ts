@@ -46,6 +46,7 @@ const createFinance = (): Finance => {
     store: createClosingPriceStore(siteDatabase, `${settings.FINANCE} ${shareId}`),
     quoteMaxAgeMs: settings.FINANCE_QUOTE_SECONDS * 1000,
     delayMinutes: settings.FINANCE_DELAY_MINUTES,
+    splits: settings.FINANCE_SPLITS,
   });
   return withUpstreamLimits(feed, { name: 'finance', timeoutMs: 4000, reads: ['quote', 'history'] });
 };

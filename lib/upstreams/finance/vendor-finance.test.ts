@@ -6,12 +6,12 @@ import { log } from '../../platform/process/log';
 import { monotonicNow } from '../../shared/time';
 import { createClosingPriceStore } from './closing-price-store';
 import type { ClosingPrice, Quote, QuoteVendor } from './contract';
-import { vendorFinance } from './vendor-finance';
+import { type Split, vendorFinance } from './vendor-finance';
 
 const state = createTestDatabase();
 const openStore = () => createClosingPriceStore(state.open(), 'share');
-const createFinance = (vendor: QuoteVendor, delayMinutes?: number, store = openStore()) =>
-  vendorFinance(vendor, { store, quoteMaxAgeMs: 60_000, delayMinutes });
+const createFinance = (vendor: QuoteVendor, delayMinutes?: number, store = openStore(), splits?: Split[]) =>
+  vendorFinance(vendor, { store, quoteMaxAgeMs: 60_000, delayMinutes, splits });
 
 const advanceTo = (time: string) => vi.advanceTimersByTime(Date.parse(time) - Date.now());
 beforeEach(() => {
@@ -150,5 +150,53 @@ describe('closing prices that the vendor provides', () => {
       store,
     );
     await expect(finance.history('2026-01-01')).rejects.toMatchObject({ problem: 'refused' });
+  });
+});
+
+describe('a split of the share', () => {
+  const before = { date: '2026-03-06', price: 300 };
+  const quoted = { price: 61, asOf: '2026-03-09T16:35:00.000Z' };
+  const quoteAfter = async (splits: Split[]) => {
+    const store = openStore();
+    await store.add([before]);
+    const finance = createFinance(createQuoteMock(quoted), undefined, store, splits);
+    await finance.quote();
+    return finance.history('2026-01-01');
+  };
+
+  it('without its ratio holds closing prices back, and is logged', async () => {
+    const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    expect(await quoteAfter([])).toEqual([before]);
+    expect(error).toHaveBeenCalledWith(
+      expect.objectContaining({ event: 'finance.price_jumped', date: '2026-03-09', price: 61 }),
+      expect.any(String),
+    );
+  });
+
+  it.each([
+    ['a split', 5, 60],
+    ['no split', 1, 300],
+  ])('with its ratio is in earlier closing prices: %s', async (_, ratio, price) => {
+    expect(await quoteAfter([{ date: '2026-03-09', ratio }])).toEqual([
+      { date: '2026-03-06', price },
+      { date: '2026-03-09', price: 61 },
+    ]);
+  });
+
+  it('is in all closing prices of a vendor at once', async () => {
+    const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const adjusted = [
+      { date: '2026-03-05', price: 59 },
+      { date: '2026-03-06', price: 60 },
+    ];
+    const listClosingPrices = vi.fn(async () => [before, { date: '2026-03-09', price: 61 }]);
+    const store = openStore();
+    await store.add([{ date: '2026-03-04', price: 299 }, before]);
+    const finance = createFinance({ ...createQuoteMock(quoted), listClosingPrices }, undefined, store);
+    expect(await finance.history('2026-01-01')).toEqual([{ date: '2026-03-04', price: 299 }, before]);
+    expect(error).toHaveBeenCalledOnce();
+    listClosingPrices.mockResolvedValue(adjusted);
+    advanceTo('2026-03-11T10:00:00Z');
+    expect(await finance.history('2026-01-01')).toEqual(adjusted);
   });
 });
