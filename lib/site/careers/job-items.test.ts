@@ -65,6 +65,12 @@ describe('offers in lists', () => {
     expect((await toJobItems([buildFullOffer('H1', { language: 'fr' })], locale))[0]?.languageText).toBe(expected);
   });
 
+  it('are not marked if their language is only assumed', async () => {
+    const offer = buildFullOffer('H1', { language: 'fr', isLanguageAssumed: true });
+    const { languageText, textLanguageNote } = await toJobPosting(offer, 'en');
+    expect([languageText, textLanguageNote]).toEqual([null, null]);
+  });
+
   it('have the title in the language of the reader if the board has it', async () => {
     const role = { key: 'watchmaker', names: { en: 'Watchmaker', it: 'Orologiaio', cn: '制表师' } };
     const offer = buildFullOffer('H1', { language: 'fr', title: 'Horloger', role });

@@ -48,7 +48,7 @@ const formatPay = ({ min, max, currency, period }: Pay, { locale, t }: JobContex
 
 const toJobItem = ({ posting, continent, path }: Offer, context: JobContext): JobItem => {
   const { locale, t, houses } = context;
-  const { language, publishedAt, otherPlaces = [], pay, workModel, weeklyHours } = posting;
+  const { language, isLanguageAssumed, publishedAt, otherPlaces = [], pay, workModel, weeklyHours } = posting;
   const house = houses.get(posting.house?.key ?? '');
   if (house) trackRead(tags.pageSummary(locale, house.path));
   const houseImage = house?.image?.src ?? fallbackImageUrl;
@@ -59,7 +59,7 @@ const toJobItem = ({ posting, continent, path }: Offer, context: JobContext): Jo
     jobPosting: title.text,
     lang: title.lang,
     languageText:
-      findLocaleByTag(language) === locale
+      isLanguageAssumed || findLocaleByTag(language) === locale
         ? null
         : t('offer.language', { language: getLanguageName(locale, language) }),
     continent,

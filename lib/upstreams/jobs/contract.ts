@@ -19,7 +19,8 @@ export type WorkModel = (typeof workModels)[number];
 
 /**
  * An open posting in a listing. Fields that the board does not provide are missing. `id` has at most 64 letters, digits
- * and hyphens; `title` is in `language`, a BCP 47 tag. Dates are ISO dates; `closesAt` is the last day to apply, and
+ * and hyphens; `title` is in `language`, a BCP 47 tag; `isLanguageAssumed` says that this is only the usual language of
+ * the board, because that of the posting is not certain. Dates are ISO dates; `closesAt` is the last day to apply, and
  * `startsAt` the first day of work. The first of several places is in `city`, `region` and `country`. `weeklyHours` are
  * those of full employment, or the agreed ones of part-time work.
  */
@@ -28,6 +29,7 @@ export const listedPosting = z.object({
   id: z.string(),
   title: z.string(),
   language: z.string(),
+  isLanguageAssumed: z.literal(true).optional(),
   publishedAt: z.string(),
   closesAt: z.string().optional(),
   otherPlaces: z.array(place).optional(),

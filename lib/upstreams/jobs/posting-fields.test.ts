@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  detectLanguage,
+  buildPosting,
   parseDate,
   parseEmployment,
   parsePay,
@@ -133,25 +133,13 @@ it('converts own fields to facts, without those that do not parse', () => {
   expect(convert({ Hours: '1607', Start: 'soon', Shop: 'Shop', Team: ' ' })).toEqual({});
 });
 
-describe('detectLanguage', () => {
-  it.each([
-    ['Horloger', 'Vous assemblez et réglez les mouvements dans notre atelier.', 'fr'],
-    ['Watchmaker', 'You assemble and adjust movements in our workshop.', 'en'],
-    ['Orologiaio', 'Assemblerete e regolerete i movimenti nel nostro atelier.', 'it'],
-    ['Uhrmacher', 'Sie fertigen Uhrwerke in unserer Werkstatt und prüfen sie.', 'de'],
-    ['制表师', '负责组装和调整机芯。', 'zh'],
-    ['時計職人', '時計を組み立てます。 English words may follow in any number of them.', 'ja'],
-    ['X', '', 'fr-CH'],
-    ['Retail Manager', '', 'fr-CH'],
-    ['Store Manager', '', 'fr-CH'],
-    ['HR Business Partner', '', 'fr-CH'],
-    ['Goldsmith', 'You make rings.', 'fr-CH'],
-    ['Senior Manager Retail Operations, Watches & Jewellery, Flagship Stores', '', 'en'],
-    ['店长', '', 'zh'],
-    ['매장 매니저', '', 'ko'],
-  ])('detects the language of %s', (title, text, language) => {
-    expect(detectLanguage(title, `<p>${text}</p>`, 'fr-CH')).toBe(language);
-  });
+it.each([
+  ['Kuyumcu', 'Atölyemizde her gün küçük bir ekiple birlikte elde altın yüzükler yapıyorsunuz.', { language: 'tr' }],
+  ['Goldsmith', '', { language: 'de', isLanguageAssumed: true }],
+])('the language of %s is detected, or assumed to be that of the board', async (title, html, expected) => {
+  const required = { id: '1', title, html, applyUrl: 'https://jobs.example', isOpen: true, places: [] };
+  const posting = await buildPosting({ ...required, fallbackLanguage: 'de' });
+  expect(posting).toEqual({ ...posting, isLanguageAssumed: undefined, ...expected });
 });
 
 it('language codes and ids have the format of the contract', () => {

@@ -1,11 +1,10 @@
-import { franc } from 'franc-min';
 import type { Pay } from '../../model/pay';
 import type { FactName, TermName } from '../../shared/constants';
-import { convertHtmlToText } from '../../shared/html';
 import { formatIsoDate } from '../../shared/time';
 import { toSlug } from '../../shared/urls';
 import { cleanHtml } from '../files/clean-html';
 import { listedPosting, type Posting, type PostingPlace, type PostingTerm, type WorkModel } from './contract';
+import { detectLanguage } from './detect-language';
 
 const maxKeyLength = 64;
 
@@ -98,35 +97,6 @@ const parseWeeklyHours = (text: string | undefined): number | undefined => {
   return hours > 0 && hours <= hoursPerWeek ? hours : undefined;
 };
 
-/** The number of characters of a description that are used to detect its language. */
-const maxCharacters = 2000;
-/** The minimum length of a text whose language can be detected by its letters. */
-const minCharacters = 50;
-/** The ISO 639-3 codes of the languages that are detected in Latin script. */
-const latinLanguages = ['deu', 'eng', 'fra', 'ita', 'nld', 'pol', 'por', 'spa', 'swe'];
-
-const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
-
-/** Detects the language by the script of the title, even if much of the text is English; undefined in Latin script. */
-const detectByScript = (title: string, text: string): string | undefined => {
-  if (/\p{Script=Hangul}/u.test(title)) return 'kor';
-  if (/\p{Script=Han}/u.test(title) || kana.test(title)) return kana.test(text) ? 'jpn' : 'cmn';
-  return undefined;
-};
-
-/**
- * Detects the language of a posting from its title and HTML description, as a BCP 47 tag. Returns `fallback`, the
- * language of the board, if the text is too short or the detection fails.
- */
-export const detectLanguage = (title: string, description: string, fallback: string): string => {
-  const text = convertHtmlToText(`${title} ${description.slice(0, maxCharacters)}`);
-  const isLatin = /\p{Script=Latin}/u.test(title);
-  const options = { minLength: minCharacters, ...(isLatin && { only: latinLanguages }) };
-  const detected = detectByScript(title, text) ?? franc(text, options);
-  const [tag] = Intl.getCanonicalLocales(detected);
-  return tag === undefined || tag === 'und' ? fallback : tag;
-};
-
 /** Converts a language code to a BCP 47 tag; undefined if it is invalid. */
 export const toLanguageTag = (code: string | null | undefined): string | undefined => {
   try {
@@ -199,15 +169,17 @@ interface BoardPosting
 }
 
 /** Builds a posting in the format of the contract, without fields that the board does not provide. */
-export const buildPosting = (source: BoardPosting): UndatedPosting => {
+export const buildPosting = async (source: BoardPosting): Promise<UndatedPosting> => {
   const { id, html, language, fallbackLanguage, publishedAt, closesAt, places, ...fields } = source;
   const description = cleanHtml(html);
+  const ownLanguage = toLanguageTag(language) ?? (await detectLanguage(fields.title, description));
   const [place, ...otherPlaces] = places;
   return omitUndefined({
     ...place,
     ...fields,
     id: toPostingId(id),
-    language: toLanguageTag(language) ?? detectLanguage(fields.title, description, fallbackLanguage),
+    language: ownLanguage ?? fallbackLanguage,
+    isLanguageAssumed: ownLanguage ? undefined : true,
     publishedAt: parseDate(publishedAt),
     closesAt: parseDate(closesAt),
     otherPlaces: otherPlaces.length > 0 ? otherPlaces : undefined,

@@ -113,6 +113,7 @@ describe.each(vendorNames)('the board %s', (name) => {
   const { createStandIn, createBoard, toVendorId, empty } = vendorBoards[name];
   const vendor = () => createStandIn(createPostingLoader(createFixtureBoard()));
   const allIds = ['H100', 'H200', 'H300'].map(toVendorId).sort();
+  const statesLanguage = name === 'smartrecruiters';
 
   it('provides the facts of a posting', async () => {
     mockVendor(vendor());
@@ -276,6 +277,7 @@ describe.each(vendorNames)('the board %s', (name) => {
       id: toVendorId('H7'),
       title: 'Goldsmith',
       language: 'en',
+      isLanguageAssumed: statesLanguage ? undefined : true,
       publishedAt: '2026-06-01',
       applyUrl: 'https://careers.example.com/apply/H7',
     });
