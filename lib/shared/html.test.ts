@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { convertHtmlToText, escapeHtml, stripInvalidXml } from './html';
+import { convertHtmlToLines, convertHtmlToText, escapeHtml, stripInvalidXml } from './html';
 
 it('escapes markup in a text', () => {
   expect(escapeHtml('<b title="x">R&D</b> &amp;')).toBe('&lt;b title=&quot;x&quot;&gt;R&amp;D&lt;/b&gt; &amp;amp;');
 });
 
-it('extracts the text of HTML in one line, without tags', () => {
-  const html = '<p><span>On</span>e &amp; <em>two</em></p>\n<ul><li>Three &lt; four</li><li>C’est l&#39;été</li></ul>';
-  expect(convertHtmlToText(html)).toBe("One & two Three < four C’est l'été");
+it('extracts the text of HTML without tags, in one line or a line per block', () => {
+  const html =
+    '<p><span>On</span>e\n&amp; t<em>wo</em>,<br />three</p>\n<ul><li>Four &lt; five</li><li>C’est l&#39;été</li></ul>';
+  expect(convertHtmlToText(html)).toBe("One & two, three Four < five C’est l'été");
+  expect(convertHtmlToLines(html)).toEqual(['One & two,', 'three', 'Four < five', "C’est l'été"]);
 });
 
 it('preserves a text that is escaped and extracted again', () => {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locales';
 import type { SectionContent } from '../../model/section-content';
-import { unescapeHtml } from '../../shared/html';
+import { convertHtmlToLines } from '../../shared/html';
 
 type Item<V> = NonNullable<V> extends readonly (infer I)[] ? I : NonNullable<V>;
 
@@ -57,16 +57,13 @@ const isFieldReadable: Record<Exclude<TextField<SectionContent>, Locale>, boolea
   year: true,
 };
 
-/** The ends of blocks, after which another word begins. */
-const blockTags = /<\/(?:p|li|h\d|td|th)>|<br>/g;
-
 const collectTexts = (value: unknown, isReadable: boolean): string[] => {
-  if (typeof value === 'string') return isReadable ? [unescapeHtml(value.replace(blockTags, '$& '))] : [];
+  if (typeof value === 'string') return isReadable ? convertHtmlToLines(value) : [];
   if (Array.isArray(value)) return value.flatMap((item) => collectTexts(item, isReadable));
   if (typeof value !== 'object' || value === null) return [];
   const fields: Record<string, boolean | undefined> = isFieldReadable;
   return Object.entries(value).flatMap(([name, part]) => collectTexts(part, fields[name] ?? false));
 };
 
-/** The text of sections that visitors read, without markup and URLs. */
+/** The text of sections that visitors read, without markup and URLs, a line per block. */
 export const getSectionText = (sections: readonly SectionContent[]): string => collectTexts(sections, false).join('\n');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { blockElements, convertHtmlToText } from '../../shared/html';
 import { cleanHtml } from './clean-html';
 
 describe('cleanHtml', () => {
@@ -10,10 +11,50 @@ describe('cleanHtml', () => {
       '<div>a <b>b</b></div><div><br></div><div>c</div>',
       '<p>a <strong>b</strong></p><p>c</p>',
     ],
-    ['plain text as a paragraph', 'a &amp; b', '<p>a &amp; b</p>'],
+    ['plain text as a paragraph', 'a &amp; b < 5', '<p>a &amp; b &lt; 5</p>'],
+    [
+      'plain text as paragraphs, lines and lists',
+      'We make watches.\r\nYou will:\n\n\u2022 repair movements\n\u2022 polish cases\n \n- One - two\nApply by 1 June.',
+      '<p>We make watches.<br>You will:</p><ul><li>repair movements</li><li>polish cases</li><li>One - two<br>Apply by 1 June.</li></ul>',
+    ],
+    [
+      'paragraphs and lines with bullets as lists',
+      '<p>a:<br>• b<br>• <b>c</b></p><p>·   d</p><p>e</p><p>– f</p><p>-5 %</p>',
+      '<p>a:</p><ul><li>b</li><li><strong>c</strong></li><li>d</li></ul><p>e</p><ul><li>f</li></ul><p>-5 %</p>',
+    ],
+    [
+      'preformatted text with its lines',
+      '<pre>a  &amp; b\nc\n\n<b>d</b></pre>',
+      '<p>a  &amp; b<br>c</p><p><strong>d</strong></p>',
+    ],
+    ['several line breaks as the end of a paragraph', '<p>x<br><br> <br>y<br>z</p>', '<p>x</p><p>y<br>z</p>'],
     ['text beside lists as paragraphs', 'a<ul><li>b</li></ul>c', '<p>a</p><ul><li>b</li></ul><p>c</p>'],
-    ['divisions in list items as text', '<ul><li><div>a</div><div>b</div></li></ul>', '<ul><li>a b </li></ul>'],
-    ['table cells as paragraphs', '<table><tr><td>a</td><td>b</td></tr></table>', '<p>a</p><p>b</p>'],
+    ['divisions in list items as lines', '<ul><li><div>a</div><div>b</div></li></ul>', '<ul><li>a<br>b</li></ul>'],
+    [
+      'items outside of lists, and text in lists, as items',
+      '<li>a</li> <li>b<ol start="3"><li>c</li></ol>d</li><p>e</p><li>f</li><ol>g</ol>',
+      '<ul><li>a</li><li>b<ol start="3"><li>c</li></ol>d</li></ul><p>e</p><ul><li>f</li></ul><ol><li>g</li></ol>',
+    ],
+    [
+      'quotations, with their paragraphs',
+      '<blockquote>a<p>b</p></blockquote>c',
+      '<blockquote><p>a</p><p>b</p></blockquote><p>c</p>',
+    ],
+    [
+      'rows of tables as paragraphs',
+      '<table><caption>Pay</caption><tr><th>Level</th><th>Pay</th></tr><tr><td><p>A</p></td><td><p>40k</p></td></tr></table>',
+      '<p>Pay</p><p>Level · Pay</p><p>A · 40k</p>',
+    ],
+    [
+      'the blocks of tables that lay out a text',
+      '<table><tr><td><h3>A</h3><p>b</p><p>c</p></td><td><ul><li>d</li></ul></td></tr></table>',
+      '<h2>A</h2><p>b</p><p>c</p><ul><li>d</li></ul>',
+    ],
+    [
+      'emphasis of several paragraphs',
+      '<b>a<p>b</p><i>c</b>d</i>',
+      '<p><strong>a</strong></p><p><strong>b</strong></p><p><strong><em>c</em></strong>d</p>',
+    ],
     ['unclosed paragraphs', '<p>a<p>b', '<p>a</p><p>b</p>'],
     ['no empty elements', '<p>&nbsp;</p><p>a<br></p><h2><b> </b></h2><ul><li></li></ul>', '<p>a</p>'],
     [
@@ -27,6 +68,12 @@ describe('cleanHtml', () => {
     ['nothing for an empty text', '', ''],
   ])('outputs %s', (_, html, clean) => {
     expect(cleanHtml(html)).toEqual(clean);
+  });
+
+  it.each(blockElements.filter((name) => name !== 'hr'))('separates the texts before, in and after <%s>', (name) => {
+    const html = `Before<${name}>within</${name}>after<hr>the rest`;
+    for (const text of [convertHtmlToText(cleanHtml(html)), convertHtmlToText(html)])
+      expect(text).toMatch(/^Before( ·)? within( ·)? after the rest$/);
   });
 
   it.each([

@@ -1,93 +1,173 @@
 import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
-import { escapeHtml } from '../../shared/html';
+import { blockElements, breakLines, escapeHtml } from '../../shared/html';
 
 const externalLinkAttributes = { rel: 'noopener noreferrer', target: '_blank' };
 
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const lists = ['ul', 'ol'];
+const inlineTags = ['strong', 'em', 's', 'sub', 'sup', 'a'];
+const arrangedTags = [...headings, ...lists, 'li', 'blockquote', 'tr', 'td'];
+
 const sanitizeOptions: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'br', 'ul', 'ol', 'li', 'blockquote'],
-    ...['strong', 'em', 's', 'sub', 'sup', 'a'],
-  ],
+  allowedTags: [...arrangedTags, ...inlineTags, 'div', 'br'],
   allowedAttributes: { a: ['href', 'rel', 'target'], ol: ['start'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
+  textFilter: (text, tag) => (tag === 'pre' ? breakLines(text) : text),
   transformTags: {
+    ...Object.fromEntries(blockElements.filter((tag) => !arrangedTags.includes(tag)).map((tag) => [tag, 'div'])),
     b: 'strong',
     i: 'em',
-    section: 'div',
-    article: 'div',
-    tr: 'div',
-    th: 'div',
-    td: 'div',
+    th: 'td',
     // A link that does not work on this site, such as a relative one, becomes its text.
     a: (_, { href = '' }) => ({
       tagName: /^(https|mailto|tel):/i.test(href) ? 'a' : 'span',
       attribs: /^https:/i.test(href) ? { href, ...externalLinkAttributes } : { href },
     }),
   },
-  // Removes elements without text, which the editors of job boards leave behind; inner ones first.
-  exclusiveFilter: ({ tag, text }) => tag !== 'br' && text.trim() === '',
 };
 
-const isHeading = (tag: string) => /^h[1-6]$/.test(tag);
-const blockTags = new Set(['p', 'ul', 'ol', 'li', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-const minLevel = 2;
-const maxLevel = 4;
+/** An element with its start tag. */
+interface Tag {
+  name: string;
+  startTag: string;
+}
 
-/** Maps heading tags to levels without gaps: the highest used level becomes `h2`. */
-const mapHeadingLevels = (html: string): Map<string, string> => {
-  const usedTags = [...new Set([...html.matchAll(/<(h[1-6])>/g)].map(([, tag = '']) => tag))].sort();
-  return new Map(usedTags.map((tag, index) => [tag, `h${Math.min(minLevel + index, maxLevel)}`]));
+/** A heading or a paragraph, within the lists, items and quotations of its path; in an item, a line of text. */
+interface Block {
+  name: string;
+  html: string;
+  /** The inline elements that are open. */
+  openTags: Tag[];
+  path: readonly Tag[];
+}
+
+const createTag = (name: string, attributes: Record<string, string> = {}): Tag => {
+  const attributeTexts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+  return { name, startTag: `<${name}${attributeTexts.join('')}>` };
 };
 
-/** Removes `div` elements and wraps text outside of paragraphs. */
-const wrapInParagraphs = (html: string): string => {
-  const levels = mapHeadingLevels(html);
-  const output: string[] = [];
-  const openTags: string[] = [];
-  let isInLooseParagraph = false;
-  const closeParagraph = () => {
-    if (isInLooseParagraph) output.push('</p>');
-    isInLooseParagraph = false;
-  };
-  const openParagraph = () => {
-    if (openTags.length === 0 && !isInLooseParagraph) {
-      output.push('<p>');
-      isInLooseParagraph = true;
+const isList = (tag: Tag | undefined): boolean => lists.includes(tag?.name ?? '');
+const isItem = (tag: Tag | undefined): boolean => tag?.name === 'li';
+
+/** The signs with which writers begin the items of lists. Some of them also have other uses without a space. */
+const bullet = /^\s*(?:[•‣▪●➢✓]\s*|[·◦*–—-]\s+)/;
+
+/**
+ * Divides sanitised HTML into blocks. Text outside of blocks becomes a paragraph, and so does a row of a table. Two line
+ * breaks begin another paragraph. Paragraphs and lines with bullets, and items outside of lists, are put into lists.
+ */
+const divideIntoBlocks = (html: string): Block[] => {
+  const blocks: Block[] = [];
+  const path: Tag[] = [];
+  const inline: Tag[] = [];
+  let heading: string | undefined;
+  let addedList = createTag('ul');
+  let block: Block | undefined;
+  /** The end of a block, or of a cell in the same row, before the next text. */
+  let boundary: 'block' | 'cell' | undefined;
+  let breakCount = 0;
+
+  const endBlock = () => {
+    if (block) {
+      const parent = path.at(-1);
+      const isNewItem = !isItem(parent) && (isList(parent) || (block.name === 'p' && bullet.test(block.html)));
+      block.path = isNewItem ? [...path, ...(isList(parent) ? [] : [addedList]), createTag('li')] : [...path];
+      if (isItem(block.path.at(-1))) block.html = block.html.replace(bullet, '');
+      block.html =
+        block.html.trimEnd() +
+        block.openTags
+          .map(({ name }) => `</${name}>`)
+          .reverse()
+          .join('');
+      if (!block.path.includes(addedList)) addedList = createTag('ul');
+      blocks.push(block);
     }
+    block = undefined;
+  };
+  const addText = (text: string) => {
+    if (boundary === 'block' || breakCount > 1 || (breakCount === 1 && bullet.test(text))) endBlock();
+    else if (block && boundary === 'cell') block.html += ' · ';
+    else if (block && breakCount > 0) block.html += '<br>';
+    boundary = undefined;
+    breakCount = 0;
+    const isStart = !block;
+    block ??= { name: heading ?? 'p', html: '', openTags: [], path };
+    const unopened = inline.slice(block.openTags.length);
+    block.openTags.push(...unopened);
+    block.html += unopened.map(({ startTag }) => startTag).join('') + escapeHtml(isStart ? text.trimStart() : text);
   };
   const parser = new Parser({
-    onopentag: (tag, attributes) => {
-      const isBlock = blockTags.has(tag);
-      if (isBlock || tag === 'div') closeParagraph();
-      if (tag === 'div' || (tag === 'br' && openTags.length === 0 && !isInLooseParagraph)) return;
-      if (isBlock) openTags.push(tag);
-      else openParagraph();
-      const attributeTexts = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-      output.push(`<${levels.get(tag) ?? tag}${attributeTexts.join('')}>`);
+    onopentag: (name, attributes) => {
+      if (name === 'br') breakCount++;
+      else if (inlineTags.includes(name)) inline.push(createTag(name, attributes));
+      else if (name === 'div') boundary ??= 'block';
+      else if (name === 'td') boundary = 'cell';
+      else {
+        endBlock();
+        if (name === 'li' && !isList(path.at(-1))) path.push(addedList);
+        if (headings.includes(name)) heading = name;
+        else if (name !== 'tr') path.push(createTag(name, attributes));
+      }
     },
     ontext: (text) => {
-      if (text.trim() !== '') openParagraph();
-      if (openTags.length > 0 || isInLooseParagraph) output.push(escapeHtml(text));
+      if (text.trim() !== '') addText(text);
+      else if (block && !boundary && breakCount === 0) block.html += ' ';
     },
-    onclosetag: (tag) => {
-      if (tag === 'div') return openTags.length === 0 ? closeParagraph() : void output.push(' ');
-      if (blockTags.has(tag)) openTags.pop();
-      if (tag !== 'br') output.push(`</${isHeading(tag) ? levels.get(tag) : tag}>`);
+    onclosetag: (name) => {
+      if (name === 'br') return;
+      if (inlineTags.includes(name)) {
+        inline.pop();
+        if (block && block.openTags.length > inline.length) block.html += `</${block.openTags.pop()?.name}>`;
+      } else if (name === 'div') boundary ??= 'block';
+      else if (name === 'td') boundary = 'cell';
+      else {
+        endBlock();
+        if (headings.includes(name)) heading = undefined;
+        else if (name !== 'tr') path.pop();
+        if (path.at(-1) === addedList) path.pop();
+      }
     },
   });
   parser.end(html);
-  closeParagraph();
+  endBlock();
+  return blocks;
+};
+
+const minLevel = 2;
+const maxLevel = 4;
+
+/** Joins blocks. The highest heading becomes `h2`, and levels have no gaps. */
+const joinBlocks = (blocks: readonly Block[]): string => {
+  const usedHeadings = headings.filter((heading) => blocks.some(({ name }) => name === heading));
+  const output: string[] = [];
+  let openPath: readonly Tag[] = [];
+  for (const { name, html, path } of [...blocks, { name: '', html: '', path: [] }]) {
+    const firstDifference = openPath.findIndex((tag, index) => tag !== path[index]);
+    const sharedCount = firstDifference === -1 ? openPath.length : firstDifference;
+    output.push(
+      ...openPath
+        .slice(sharedCount)
+        .map((tag) => `</${tag.name}>`)
+        .reverse(),
+    );
+    output.push(...path.slice(sharedCount).map(({ startTag }) => startTag));
+    const level = Math.min(minLevel + usedHeadings.indexOf(name), maxLevel);
+    const tagName = usedHeadings.includes(name) ? `h${level}` : name;
+    const isNextLine = sharedCount === openPath.length && sharedCount === path.length;
+    if (isItem(path.at(-1))) output.push(isNextLine ? `<br>${html}` : html);
+    else if (html) output.push(`<${tagName}>${html}</${tagName}>`);
+    openPath = path;
+  }
   return output.join('');
 };
 
-/** Line breaks at the start or end of an element, and empty paragraphs. */
-const emptyEnds = /(?:<br>\s*)+(?=<\/)|(?<=<p>)\s*(?:<br>\s*)+|<p>\s*<\/p>/g;
-
 /**
- * Sanitises the HTML of another system. It retains paragraphs, lists, emphasis, external links, and headings from `h2`
- * without gaps. Text outside of paragraphs, and plain text, is wrapped in paragraphs.
+ * Sanitises the HTML or plain text of another system. It retains paragraphs, lists, quotations, emphasis, external links,
+ * the cells of tables in one line per row, and headings from `h2` without gaps.
  */
-export const cleanHtml = (html: string): string =>
-  wrapInParagraphs(sanitizeHtml(html, sanitizeOptions)).replace(emptyEnds, '').trim();
+export const cleanHtml = (source: string): string => {
+  const html = /<[a-z!/]/i.test(source) ? source : breakLines(source);
+  return joinBlocks(divideIntoBlocks(sanitizeHtml(html, sanitizeOptions)));
+};

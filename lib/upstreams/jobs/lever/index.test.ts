@@ -39,6 +39,19 @@ it('lists again if rows have moved up, and finally gives up', async () => {
   await expect(listIds(closeOneAfter(100))).rejects.toMatchObject({ problem: 'unavailable' });
 });
 
+it('retains the lines of plain text', async () => {
+  const vendor = lever(async () => buildPostings(1));
+  mockVendor(async (request, path) => {
+    const [row] = await (await vendor(request, path)).json();
+    return Response.json([{ ...row, description: '', descriptionPlain: 'You make:\n- rings < 5 g\n- clasps' }]);
+  });
+  const board = vendorBoards.lever.createBoard(vendorUrl);
+  for await (const { id } of board.postings())
+    expect((await board.posting(id))?.description).toBe(
+      '<p>You make:</p><ul><li>rings &lt; 5 g</li><li>clasps</li></ul>',
+    );
+});
+
 it('retains all locations of a posting', async () => {
   const vendor = lever(async () => buildPostings(1));
   mockVendor(async (request, path) => {

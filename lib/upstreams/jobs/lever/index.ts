@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createHttpClient } from '../../../platform/http/client';
 import { orNullIfMissing, UpstreamError } from '../../../platform/http/upstream-error';
 import { withRetry } from '../../../platform/http/with-retry';
-import { escapeHtml } from '../../../shared/html';
+import { breakLines, escapeHtml } from '../../../shared/html';
 import { hashContent } from '../../files/reuse-if-equal';
 import { createCachedBoard } from '../cached-board';
 import type { JobBoard } from '../contract';
@@ -61,7 +61,7 @@ const maxAttempts = 3;
 
 const toHtml = ({ description, descriptionPlain, lists, salaryDescription, additional }: LeverPosting): string =>
   [
-    description || escapeHtml(descriptionPlain ?? ''),
+    description || breakLines(escapeHtml(descriptionPlain ?? '')),
     ...(lists ?? []).map((list) => `<h2>${escapeHtml(list.text ?? '')}</h2><ul>${list.content ?? ''}</ul>`),
     salaryDescription ?? '',
     additional ?? '',
