@@ -3,7 +3,7 @@ import { getLanguageTag, type Locale } from '../../i18n/locales';
 import type { Settings } from '../../model/settings';
 import { env } from '../../platform/env';
 import type { SubscriptionList } from '../../shared/constants';
-import { escapeHtml } from '../../shared/html';
+import { breakLines, escapeHtml } from '../../shared/html';
 import type { Email } from '../../upstreams/mailing/contract';
 
 /** The content of an email. */
@@ -43,7 +43,7 @@ export const buildLabelledValue = (label: string, value: string): EmailPart => (
   text: `${label}\n${value}`,
   html: buildParagraphHtml(
     styles.paragraph,
-    `<strong>${escapeHtml(label)}</strong><br>${escapeHtml(value).replace(/\r?\n/g, '<br>')}`,
+    `<strong>${escapeHtml(label)}</strong><br>${breakLines(escapeHtml(value))}`,
   ),
 });
 
