@@ -16,7 +16,12 @@ vi.mock('@/lib/upstreams/cms', async () => {
         pageTitle: 'Zélie',
         slug: 'zelie',
         sections: [
-          { type: 'rich-text', title: 'Été à Genève', body: 'Le **cuir** &amp; la [soie](page:news).' },
+          { type: 'image', image: { src: picture.src, alt: 'Un rouleau de soie' } },
+          {
+            type: 'rich-text',
+            title: 'Été à Genève',
+            body: '### La soie\n\n| soie | kg |\n|---|---|\n| soie | 1 |\n\nLe **cuir** &amp; la [soie](page:news).',
+          },
           { type: 'call-to-action', title: 'Lire', links: [{ label: 'La suite', to: 'page:history' }] },
         ],
       }),

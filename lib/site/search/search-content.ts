@@ -12,20 +12,20 @@ import { cms } from '../../upstreams/cms';
 import { catalogue } from '../careers/catalogue';
 import { searchEntries } from './content-index';
 import type { Entry } from './entries';
-import { getSectionText } from './section-text';
+import { getSectionProse } from './section-text';
 
 const getResultType = ({ document, page }: Entry): SearchResult['type'] => {
   if (document) return 'document';
   return page?.article?.isHighlight ? 'highlight' : 'other';
 };
 
-/** The text to show of an entry: if only the text of its page has the keywords, the passage with most of them. */
+/** The text to show of an entry: if only the prose of its page has the keywords, the sentence with most of them. */
 const findDescription = async (locale: Locale, { title, text, page }: Entry, keywords: string): Promise<string> => {
   const tag = getLanguageTag(locale);
   if (!page || keywords === '' || markWords(`${title}\n${text}`, keywords, tag).some(({ isMarked }) => isMarked))
     return text;
   const content = await orNull(cms.page({ locale, draft: false }, page.path), 'read the text of a search result');
-  return (content && findExcerpt(getSectionText(content.sections), keywords, tag)) ?? text;
+  return (content && findExcerpt(getSectionProse(content.sections), keywords, tag)) ?? text;
 };
 
 const toResult = async (locale: Locale, entry: Entry, keywords: string): Promise<SearchResult> => {

@@ -11,59 +11,73 @@ type TextField<V> = V extends readonly (infer I)[]
     ? { [K in keyof V & string]: string extends Item<V[K]> ? K : TextField<NonNullable<V[K]>> }[keyof V & string]
     : never;
 
+type Use = 'prose' | 'words' | null;
+
 /**
- * Whether visitors read the texts of a field: pages show them, or screen readers read them out. Fields with fixed values
- * are not read.
+ * How the search uses the texts of a field. Results show passages of prose; other texts that visitors read, such as
+ * headings and alternative texts, only find the page. Fields with fixed values are not read.
  */
-const isFieldReadable: Record<Exclude<TextField<SectionContent>, Locale>, boolean> = {
-  address: true,
-  albumId: false,
-  alt: true,
-  anchor: false,
-  author: true,
-  bio: true,
-  blur: false,
-  body: true,
-  caption: true,
-  category: false,
-  committees: true,
-  dashboardId: false,
-  email: true,
-  eyebrow: true,
-  film: false,
-  focal: false,
-  href: false,
-  indicator: false,
-  intro: true,
-  label: true,
-  languages: true,
-  message: false,
-  name: true,
-  note: true,
-  phone: true,
-  playlistId: false,
-  role: true,
-  sector: false,
-  skills: true,
-  src: false,
-  subject: false,
-  takeaway: true,
-  text: true,
-  title: true,
-  unit: true,
-  value: true,
-  videoId: false,
-  videoUrl: false,
-  year: true,
+const fieldUses: Record<Exclude<TextField<SectionContent>, Locale>, Use> = {
+  address: 'words',
+  albumId: null,
+  alt: 'words',
+  anchor: null,
+  author: 'words',
+  bio: 'prose',
+  blur: null,
+  body: 'prose',
+  caption: 'words',
+  category: null,
+  committees: 'words',
+  dashboardId: null,
+  email: 'words',
+  eyebrow: 'words',
+  film: null,
+  focal: null,
+  href: null,
+  indicator: null,
+  intro: 'prose',
+  label: 'words',
+  languages: 'words',
+  message: null,
+  name: 'words',
+  note: 'prose',
+  phone: 'words',
+  playlistId: null,
+  role: 'words',
+  sector: null,
+  skills: 'words',
+  src: null,
+  subject: null,
+  takeaway: 'prose',
+  text: 'prose',
+  title: 'words',
+  unit: 'words',
+  value: 'words',
+  videoId: null,
+  videoUrl: null,
+  year: 'words',
 };
 
-const collectTexts = (value: unknown, isReadable: boolean): string[] => {
-  if (typeof value === 'string') return isReadable ? convertHtmlToLines(value) : [];
-  if (Array.isArray(value)) return value.flatMap((item) => collectTexts(item, isReadable));
+/** The parts of a rich text that are not prose. */
+const headingsAndTables = /<(h\d|table)\b.*?<\/\1>/gs;
+
+const collectTexts = (value: unknown, uses: readonly Use[], isUsed = false): string[] => {
+  if (typeof value === 'string') return isUsed ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((item) => collectTexts(item, uses, isUsed));
   if (typeof value !== 'object' || value === null) return [];
-  const fields: Record<string, boolean | undefined> = isFieldReadable;
-  return Object.entries(value).flatMap(([name, part]) => collectTexts(part, fields[name] ?? false));
+  const usesByName: Record<string, Use | undefined> = fieldUses;
+  return Object.entries(value).flatMap(([name, part]) =>
+    collectTexts(part, uses, uses.includes(usesByName[name] ?? null)),
+  );
 };
 
 /** The text of sections that visitors read, without markup and URLs, a line per block. */
-export const getSectionText = (sections: readonly SectionContent[]): string => collectTexts(sections, false).join('\n');
+export const getSectionText = (sections: readonly SectionContent[]): string =>
+  collectTexts(sections, ['prose', 'words']).flatMap(convertHtmlToLines).join('\n');
+
+/** The prose of sections, whose sentences describe the page, a line per block. */
+export const getSectionProse = (sections: readonly SectionContent[]): string =>
+  collectTexts(sections, ['prose'])
+    .flatMap((html) => convertHtmlToLines(html.replace(headingsAndTables, '')))
+    .join('\n');
