@@ -6,11 +6,10 @@ import { ResultList } from './ResultList';
 import { GroupTitle } from './Search.styles';
 
 interface ResultGroupsProps {
-  /** Results to show first, if there are any; they are also among the results. */
+  /** Results to show first, if there are any. */
   bestMatches: SearchResult[];
+  /** The other results. */
   results: SearchResult[];
-  /** The number of results on all pages. */
-  count: number;
   sort: ContentSort;
   query: string;
   level: 2 | 3;
@@ -21,7 +20,7 @@ interface ResultGroupsProps {
  * Search results in groups: by date, the best matches if some stand out and the events ahead come before the others. If
  * there is only one group, it has no title.
  */
-export function ResultGroups({ bestMatches, results, count, sort, query, level, onChoose }: ResultGroupsProps) {
+export function ResultGroups({ bestMatches, results, sort, query, level, onChoose }: ResultGroupsProps) {
   const { t } = useTranslation('shell');
   const isAhead = ({ isUpcoming }: SearchResult) => sort === 'date_desc' && isUpcoming;
   const upcoming = results.filter(isAhead).reverse();
@@ -29,15 +28,13 @@ export function ResultGroups({ bestMatches, results, count, sort, query, level, 
   const groups = [
     { title: t('search.best-matches'), items: bestMatches, areBest: true },
     { title: t('search.upcoming'), items: upcoming },
-    { title: t('search.by-date'), items: dated, count },
+    { title: t('search.by-date'), items: dated },
   ].filter(({ items }) => items.length > 0);
   const list = { query, ...(onChoose && { onChoose }) };
   if (groups.length === 1 && dated.length > 0) return <ResultList results={dated} level={level} {...list} />;
-  return groups.map(({ title, items, areBest, count }) => (
+  return groups.map(({ title, items, areBest }) => (
     <Fragment key={title}>
-      <GroupTitle as={`h${level}`}>
-        {title} {count && <span>{count}</span>}
-      </GroupTitle>
+      <GroupTitle as={`h${level}`}>{title}</GroupTitle>
       <ResultList results={items} level={level === 2 ? 3 : 4} areBest={areBest} {...list} />
     </Fragment>
   ));

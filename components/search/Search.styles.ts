@@ -115,11 +115,6 @@ export const GroupTitle = styled.h2`
     padding-block-start: var(--space-5);
     border-block-start: 1px solid var(--text);
   }
-
-  span {
-    margin-inline-start: var(--space-2);
-    color: var(--muted);
-  }
 `;
 
 export const List = styled.ul`

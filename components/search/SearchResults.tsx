@@ -39,8 +39,7 @@ export function SearchResults({
       {results.length > 0 && (
         <ResultGroups
           bestMatches={bestMatches}
-          results={results}
-          count={results.length}
+          results={results.filter(({ url }) => !bestMatches.some((match) => match.url === url))}
           sort={sort}
           query={corrected ?? query}
           level={3}

@@ -43,7 +43,6 @@ export function SiteSearch(section: SectionModel<'search-results'>) {
             <ResultGroups
               bestMatches={bestMatches}
               results={results}
-              count={nbHits}
               sort={query.sort}
               query={corrected ?? query.search}
               level={2}

@@ -4,17 +4,23 @@ import { searchContent } from '../search/search-content';
 import type { SectionContext } from './context';
 import { searchSections } from './search';
 
+const results = Array.from({ length: 23 }, (_, index) => `result ${index + 1}`);
 vi.mock('../search/search-content', () => ({
-  searchContent: vi.fn(async () => ({ result: [], bestMatches: ['best'], corrected: null, isPartial: false })),
+  searchContent: vi.fn(async () => ({
+    result: results,
+    bestMatches: ['result 5', 'result 23'],
+    corrected: null,
+    isPartial: false,
+  })),
 }));
 
 it.each([
-  ['', 'date_desc', ['best']],
-  ['&sort=date_asc', 'date_asc', ['best']],
-  ['&page=1', 'date_desc', []],
+  ['', 'date_desc', ['result 5', 'result 23'], ['result 1', 'result 21']],
+  ['&sort=date_asc', 'date_asc', ['result 5', 'result 23'], ['result 1', 'result 21']],
+  ['&page=1', 'date_desc', [], ['result 22', 'result 22']],
 ])(
-  'shows the best matches on the first page of results only: ?search=watch%s',
-  async (parameter, sort, bestMatches) => {
+  'shows each result once on its pages, and the best matches on the first: ?search=watch%s',
+  async (parameter, sort, bestMatches, firstAndLast) => {
     const listQuery = parsePageQuery(new URLSearchParams(`search=watch${parameter}`)) ?? defaultListQuery;
     const context = {
       listQuery,
@@ -26,6 +32,8 @@ it.each([
       context,
     );
     expect(searchContent).toHaveBeenLastCalledWith(expect.objectContaining({ sort }));
-    expect(data).toMatchObject({ bestMatches });
+    expect(data).toMatchObject({ bestMatches, nbHits: 23 });
+    expect([data.results?.at(0), data.results?.at(-1)]).toEqual(firstAndLast);
+    expect(data.results).not.toEqual(expect.arrayContaining(['result 5']));
   },
 );

@@ -35,13 +35,14 @@ export const searchSections: Definitions<'search-results' | 'archives'> = {
       const searchResult = await orNull(searchContent({ ...query, locale: edition.locale }), 'search the site');
       if (!searchResult) return { ...emptyResult, failed: true };
       const { result, bestMatches, ...outcome } = searchResult;
+      const otherResults = result.filter((one) => !bestMatches.includes(one));
       const start = listQuery.page * resultsPerPage;
       return {
         ...emptyResult,
         ...outcome,
         bestMatches: listQuery.page === 0 ? bestMatches : [],
-        results: result.slice(start, start + resultsPerPage),
-        pagination: buildSectionPagination(context, { nbPages: Math.ceil(result.length / resultsPerPage) }),
+        results: otherResults.slice(start, start + resultsPerPage),
+        pagination: buildSectionPagination(context, { nbPages: Math.ceil(otherResults.length / resultsPerPage) }),
         nbHits: result.length,
       };
     },
