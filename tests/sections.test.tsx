@@ -510,6 +510,12 @@ it('womo-list shows the job, house and country of each person, and the group for
   expect(paragraphTexts).toEqual(expect.arrayContaining(['Filer Helvant Italy', 'Auditor Halcyre France']));
 });
 
+it('archives say that nothing was published in a year', () => {
+  const { archive } = sectionExamples.archives;
+  renderSections({ ...sectionExamples.archives, archive: { ...archive, year: 1950, months: [] } });
+  expect(screen.getByText(getTranslator('en', 'lists')('empty'))).toBeVisible();
+});
+
 it('archives link to the publications by month', () => {
   renderSections(sectionExamples.archives);
   expect(within(screen.getByRole('region', { name: 'May 2026' })).getByRole('link', { name: 'Results' })).toBeVisible();

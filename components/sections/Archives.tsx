@@ -1,3 +1,4 @@
+import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ListFilters } from '@/components/ui/ListFilters';
 import type { Section as SectionModel } from '@/lib/model/section';
@@ -58,10 +59,12 @@ const Month = styled.section`
 
 /** The publications of a year, by month. */
 export function Archives({ anchor, title, archive, filters }: SectionModel<'archives'>) {
+  const { t } = useTranslation('lists');
   const MonthTitle = title ? 'h3' : 'h2';
   return (
     <Section anchor={anchor} title={title}>
       <ListFilters filters={filters} />
+      {archive.months.length === 0 && <p>{t('empty')}</p>}
       {archive.months.map(({ month, label, items }) => (
         <Month key={month} aria-labelledby={`month-${month}`}>
           <MonthTitle id={`month-${month}`}>{label}</MonthTitle>

@@ -12,10 +12,10 @@ export const archiveQuery = z.object({
 });
 export type ArchiveQuery = z.infer<typeof archiveQuery>;
 
-/** The entries published in a year, by month, newest first. `years` are the years with entries. */
+/** The entries published in a year, by month, newest first; none in a year without entries. `years` are those with. */
 export const archive = z.object({
   years: z.array(year),
-  year: z.number().int().describe('0 if nothing is published'),
+  year: z.number().int().describe('The requested year, or the latest; 0 if nothing is published'),
   months: z.array(
     z.object({
       month: z.string().regex(/^\d{4}-\d{2}$/),

@@ -10,8 +10,5 @@ export default defineEndpoint({
   query: archiveQuery,
   response: archive,
   cache: 'public, max-age=60, stale-while-revalidate=300',
-  handle: async ({ query: { locale, year, type } }) => {
-    const query = { year: year?.toString(), type };
-    return (await loadArchive({ locale, draft: false }, query)).archive;
-  },
+  handle: async ({ query: { locale, ...query } }) => (await loadArchive({ locale, draft: false }, query)).archive,
 });

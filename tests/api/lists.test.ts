@@ -220,6 +220,14 @@ describe('GET /api/archives/', () => {
     expect(months).toMatchObject([{ month: '2025-06', items: [{ title: 'A well' }] }]);
   });
 
+  it.each([
+    ['1950', undefined],
+    ['2026', 'documents'],
+  ])('is empty for %s, in which nothing of the type %s was published', async (year, type) => {
+    const archive = await fetchArchive({ year, ...(type && { type }) });
+    expect(archive).toMatchObject({ year: Number(year), months: [] });
+  });
+
   it.each<Record<string, string>>([{ year: 'x' }, { type: 'songs' }, { locale: 'de' }])('rejects %j', async (query) => {
     expect((await call(archives, { query: { locale: 'en', ...query } })).status).toBe(400);
   });

@@ -12,8 +12,8 @@ const kindByType = { news: 'news', highlights: 'highlight', documents: 'document
 >;
 
 interface ArchiveQuery {
-  /** The requested year; the latest one if it is missing or has no entries. */
-  year?: string | undefined;
+  /** The requested year; by default, the latest one with entries. */
+  year?: number | undefined;
   type?: string | undefined;
 }
 
@@ -27,8 +27,9 @@ export const loadArchive = async (
   const t = await loadServerStrings(locale, 'lists');
   const kind = type ? [kindByType[type]] : [kindByType.news, kindByType.documents];
   const { entries } = await searchEntries(edition, { search: '', sort: 'date_desc', filters: { kind } });
-  const years = [...new Set(entries.map(({ date }) => date.slice(0, 4)))];
-  const year = years.find((one) => one === query.year) ?? years[0] ?? '';
+  const years = [...new Set(entries.map(({ date }) => Number(date.slice(0, 4))))];
+  const year = query.year ?? years[0] ?? 0;
+  const listedYears = [...new Set([...years, year])].sort((a, b) => b - a);
   const byMonth = Map.groupBy(
     entries.filter(({ date }) => date.startsWith(`${year}-`)),
     ({ date }) => date.slice(0, 7),
@@ -39,9 +40,9 @@ export const loadArchive = async (
     items: entries.map(({ title, url, date }) => ({ title, href: url, date, day: formatDay(locale, date) })),
   }));
   return {
-    archive: { years: years.map(Number), year: Number(year), months },
+    archive: { years, year, months },
     filters: [
-      { name: 'year', options: years.map((one) => ({ key: one, label: one })), chosen: year ? [year] : [] },
+      { name: 'year', options: listedYears.map((one) => ({ key: `${one}`, label: `${one}` })), chosen: [`${year}`] },
       {
         name: 'type',
         options: archiveTypes.map((key) => ({ key, label: t(`archive.type-${key}`) })),

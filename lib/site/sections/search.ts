@@ -2,7 +2,7 @@ import type { ContentSort } from '../../model/lists/list-query';
 import { orNull } from '../../platform/http/or-null';
 import { loadArchive } from '../search/archive';
 import { searchContent } from '../search/search-content';
-import { buildSectionPagination, getFacetValue } from './context';
+import { buildSectionPagination, getFacetValue, getYear } from './context';
 import type { Definitions } from './definition';
 
 const resultsPerPage = 20;
@@ -50,6 +50,6 @@ export const searchSections: Definitions<'search-results' | 'archives'> = {
   archives: {
     namespaces: ['lists'],
     load: async (_, { edition, listQuery }) =>
-      loadArchive(edition, { year: getFacetValue(listQuery, 'year'), type: getFacetValue(listQuery, 'type') }),
+      loadArchive(edition, { year: getYear(listQuery), type: getFacetValue(listQuery, 'type') }),
   },
 };
