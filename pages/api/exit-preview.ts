@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/api/endpoint';
-import { toLocale } from '@/lib/i18n/locales';
+import { defaultLocale } from '@/lib/i18n/locales';
 import { toPagePath } from '@/lib/i18n/paths';
 import { buildPreviewFilesCookie } from '@/lib/site/web/preview-files';
-import { parseSitePath } from '@/lib/site/web/redirects';
+import { getChosenLocale, parseSitePath } from '@/lib/site/web/redirects';
 
 export const config = { api: { bodyParser: false } };
 
@@ -12,7 +12,7 @@ export default defineEndpoint({
   summary: 'Turns preview off and redirects to a path of this site',
   query: z.object({ redirection: z.string().default('') }),
   handle: async ({ query: { redirection }, request, response }) => {
-    const home = toPagePath(toLocale(request.cookies.NEXT_LOCALE), '');
+    const home = toPagePath(getChosenLocale(request.cookies) ?? defaultLocale, '');
     response
       .setHeader('Set-Cookie', await buildPreviewFilesCookie(0))
       .clearPreviewData()

@@ -87,7 +87,7 @@ describe('GET /api/preview/', () => {
   });
 
   it('redirects to the home page of a locale, and to a page that is only a draft', async () => {
-    expect((await enterPreview('/cn/')).headers.location).toBe('/cn/');
+    for (const path of ['/cn/', '/zh-CN/']) expect((await enterPreview(path)).headers.location).toBe('/cn/');
     expect((await enterPreview('/fr/fondation/')).headers.location).toBe('/fr/fondation/');
     expect((await enterPreview('fr/fondation')).headers.location).toBe('/fr/fondation/');
   });
@@ -177,6 +177,7 @@ describe('GET /api/exit-preview/', () => {
   ])('redirects from %j to the home page of the locale', async (redirection) => {
     expect((await leavePreview(redirection)).headers.location).toBe('/en/');
     expect((await leavePreview(redirection, { NEXT_LOCALE: 'jp' })).headers.location).toBe('/jp/');
+    expect((await leavePreview(redirection, { NEXT_LOCALE: 'zh' })).headers.location).toBe('/cn/');
     expect((await leavePreview(redirection, { NEXT_LOCALE: '//evil.example' })).headers.location).toBe('/en/');
   });
 });

@@ -1,4 +1,4 @@
-import { getLanguageTag, isLocale } from '../../i18n/locales';
+import { findLocale, getLanguageTag } from '../../i18n/locales';
 import { toPagePath } from '../../i18n/paths';
 import type { Breadcrumb } from '../../model/page';
 import { type PageKind, pageKinds, tags } from '../../model/tags';
@@ -95,8 +95,9 @@ export const buildBreadcrumbs = ({ locale }: Edition, { byId, byPath, levels }: 
  * if there is none.
  */
 export const findPreviewPath = async (localizedPath: string): Promise<string | null> => {
-  const [locale, ...segments] = localizedPath.split('/').filter(Boolean);
-  if (!isLocale(locale)) return null;
+  const [code = '', ...segments] = localizedPath.split('/').filter(Boolean);
+  const locale = findLocale(code);
+  if (!locale) return null;
   const { byPath } = await loadPageIndex({ locale, draft: true });
   const page = byPath.get(segments.join('/'));
   return page ? toPagePath(locale, page.path) : null;

@@ -48,7 +48,16 @@ describe('the redirect from /', () => {
     expect(home('fr', 'en')).toBe('/en/');
   });
 
-  it.each(['de', 'default', 'zh', '', '//evil.example', 'constructor'])('ignores the cookie %j', (cookie) => {
+  it.each([
+    ['zh', '/cn/'],
+    ['zh-CN', '/cn/'],
+    ['ja', '/jp/'],
+    ['JA-jp', '/jp/'],
+  ])('knows a chosen language by another spelling: %s', (cookie, path) => {
+    expect(home('fr', cookie)).toBe(path);
+  });
+
+  it.each(['de', 'default', '', '//evil.example', 'constructor'])('ignores the cookie %j', (cookie) => {
     expect(home('fr', cookie)).toBe('/fr/');
   });
 
