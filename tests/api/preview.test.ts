@@ -173,6 +173,7 @@ describe('GET /api/exit-preview/', () => {
     '//evil.example/',
     '/\\evil.example',
     '/\t/evil.example',
+    '/api/exit-preview/',
     'en/group/',
   ])('redirects from %j to the home page of the locale', async (redirection) => {
     expect((await leavePreview(redirection)).headers.location).toBe('/en/');

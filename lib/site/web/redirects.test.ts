@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { GetServerSidePropsContext } from 'next';
 import { describe, expect, it } from 'vitest';
-import { parseSitePath, redirectHome } from './redirects';
+import { parsePagePath, redirectHome } from './redirects';
 
 const redirected = (language?: string, cookie?: string) => {
   const headers = new Map<string, string>();
@@ -69,11 +69,11 @@ describe('the redirect from /', () => {
   });
 });
 
-describe('sitePath', () => {
+describe('parsePagePath', () => {
   it.each(['/', '/en/', '/fr/groupe/histoire/', '/en/news/?page=2', '/en/group/#board', '/en/?to=https://x.example/'])(
     'accepts %s',
     (path) => {
-      expect(parseSitePath(path)).toBe(path);
+      expect(parsePagePath(path)).toBe(path);
     },
   );
 
@@ -97,12 +97,19 @@ describe('sitePath', () => {
     '/\\/evil.example',
     '//user@evil.example:80',
     '/..//evil.example/',
+    '/api/preview/?secret=x&path=/en/',
+    '/api/exit-preview/?redirection=/en/',
+    '/en/../api/exit-preview/',
+    '/en/%2e%2e/api/exit-preview/',
+    '/media/films/saddler.mp4',
+    '/documents/finance/report.pdf',
+    '/de/',
   ])('refuses %j', (path) => {
-    expect(parseSitePath(path)).toBeNull();
+    expect(parsePagePath(path)).toBeNull();
   });
 
   it.each(['/cn/集团/', '/en/\r\nx'])('returns %j in a form that fits a header', (path) => {
-    expect(parseSitePath(path)).toMatch(/^\/[\x21-\x7e]+$/);
+    expect(parsePagePath(path)).toMatch(/^\/[\x21-\x7e]+$/);
   });
 
   it('refuses every path that leads a browser off the site', () => {
@@ -124,7 +131,7 @@ describe('sitePath', () => {
     );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
-        const path = parseSitePath(parts.join(''));
+        const path = parsePagePath(parts.join(''));
         const from = 'https://www.site.example/en/';
         return path === null || (URL.canParse(path, from) && new URL(path, from).host === 'www.site.example');
       }),

@@ -23,9 +23,13 @@ export const redirectHome = ({ req, res }: Pick<GetServerSidePropsContext, 'req'
 
 const dummyOrigin = 'https://site.invalid';
 
-/** `value` as a path on this site, safe to redirect to; null if it would redirect to another site. */
-export const parseSitePath = (value: string): string | null => {
+/**
+ * `value` as the path of a page, below a locale or `/`, safe to redirect to; null if it would redirect to another site,
+ * to an endpoint or to a file.
+ */
+export const parsePagePath = (value: string): string | null => {
   const url = value.startsWith('/') ? URL.parse(value, dummyOrigin) : null;
-  if (url?.origin !== dummyOrigin || url.pathname.startsWith('//')) return null;
-  return url.pathname + url.search + url.hash;
+  if (url?.origin !== dummyOrigin) return null;
+  const [, code = ''] = url.pathname.split('/');
+  return url.pathname === '/' || findLocale(code) ? url.pathname + url.search + url.hash : null;
 };
