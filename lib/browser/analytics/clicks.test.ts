@@ -44,6 +44,11 @@ it.each(['/en/', '/jp/'])('tracks a click on the home page at %s as one of the h
   expect(getInteractions()).toEqual([['homepage', 'Click content', '/en/houses/']]);
 });
 
+it('tracks a search result over the home page as content, like any other', () => {
+  clickLink('<dialog><li data-type="other"><a href="/en/news/a/">A</a></li></dialog>', '/en/');
+  expect(getInteractions()).toEqual([['Content', 'Click content', '/en/news/a/']]);
+});
+
 it.each([
   ['/api/download-file/?path=finance%2F2025%2Fresults.pdf', 'finance/2025/results.pdf'],
   ['/api/download-article/?path=press%2Fnews%2Fa-stair&locale=en', 'press/news/a-stair'],

@@ -22,7 +22,8 @@ const toClick = (target: EventTarget | null): Click | null => {
   const label = isInternal ? pathname : origin + pathname;
   if (isInMenu(link)) return ['Menu', 'Click content', label];
   if (!isInContent(link)) return null;
-  return [homePage.test(window.location.pathname) ? 'homepage' : 'Content', 'Click content', label];
+  const isOnHomePage = homePage.test(window.location.pathname) && link.closest('dialog') === null;
+  return [isOnHomePage ? 'homepage' : 'Content', 'Click content', label];
 };
 
 const findLastTracked = () => window.dataLayer?.findLast((entry) => 'action' in entry);
