@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import config from '../../next-i18next.config';
-import { type Locale, locales } from './locales';
+import { locales } from './locales';
 import { loadTranslations } from './translations';
 
 const settings: UserConfig = config;
@@ -19,8 +19,11 @@ const createI18n = (read: BackendModule['read']) => {
   return created;
 };
 
-const render = (App: (props: AppProps) => ReturnType<typeof createElement>, pageProps: object) =>
-  renderToString(createElement(appWithTranslation(App, settings), { pageProps } as unknown as AppProps));
+const render = (
+  App: (props: AppProps) => ReturnType<typeof createElement>,
+  pageProps: object,
+  config: UserConfig | null = settings,
+) => renderToString(createElement(appWithTranslation(App, config), { pageProps } as unknown as AppProps));
 
 describe('the settings of translations', () => {
   it('reads the common namespace unless another is named, and never another language', async () => {
@@ -52,10 +55,6 @@ describe('translations', () => {
     expect(props?.ns).toEqual(['common', 'jobs']);
     expect(props?.userConfig).toBeNull();
   });
-
-  it('throws an error if the locale is missing', async () => {
-    await expect(loadTranslations(undefined as unknown as Locale)).rejects.toThrow('undefined/common');
-  });
 });
 
 describe('the translated site', () => {
@@ -66,5 +65,15 @@ describe('the translated site', () => {
     const strings = pageProps._nextI18Next?.initialI18nStore[locale].shell.favourites;
     const expected: string = ['cn', 'jp'].includes(locale) ? strings.open_other : strings.open_one;
     expect(render(Favourites, pageProps)).toBe(`<p>${expected.replace('{{count}}', '1')}</p>`);
+  });
+
+  const { i18n, ...otherSettings } = settings;
+  it.each([
+    ['configuration', null, 'without a next-i18next config'],
+    ['languages', otherSettings, 'without config.i18n'],
+    ['default language', { ...otherSettings, i18n: { ...i18n, defaultLocale: '' } }, 'a defaultLocale property'],
+  ])('throws an error if its %s is missing', async (_, config, message) => {
+    const pageProps = await loadTranslations('en', ['shell']);
+    expect(() => render(Favourites, pageProps, config as UserConfig | null)).toThrow(message);
   });
 });
