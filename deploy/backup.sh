@@ -13,7 +13,7 @@ mkdir "$partial"
 if [ -n "${DATABASE_URL:-}" ]; then
   pg_dump --format=custom "$DATABASE_URL" > "$partial/site.dump"
 else
-  sqlite3 "${DATA_DIR:?}/state.sqlite" ".backup '$partial/state.sqlite'"
+  sqlite3 -readonly "${DATA_DIR:?}/state.sqlite" "VACUUM INTO '$partial/state.sqlite'"
   # It does not exist if SIGNING_SECRET is set.
   if [ -e "$DATA_DIR/signing-secret" ]; then cp -p "$DATA_DIR/signing-secret" "$partial/"; fi
 fi

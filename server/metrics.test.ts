@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { heldOffers, lastReads, upstreamBreakers, webVitals } from '../lib/platform/process/lifecycle';
+import { siteOutbox } from '../lib/platform/state/outbox';
 import { monotonicNow } from '../lib/shared/time';
 import { contentSchedules } from '../lib/upstreams/files/schedule';
 import { startMetrics } from './metrics';
@@ -76,6 +77,16 @@ it('reports the Web Vitals of browsers, by page type', async () => {
   expect(text).toContain('web_vital_duration_seconds_bucket{le="1.8",metric="LCP",page_type="Organization"} 0');
   expect(text).toContain('web_vital_duration_seconds_bucket{le="2.5",metric="LCP",page_type="Organization"} 1');
   expect(text).toContain('web_vital_layout_shift_bucket{le="0.1",page_type="JobPosting"} 1');
+  server.close();
+});
+
+it('reports whether the database can be read', async () => {
+  const { server } = await startMetrics(options);
+  const { port } = server.address() as AddressInfo;
+  const readMetrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(await readMetrics()).toContain('database_available 1');
+  vi.spyOn(siteOutbox, 'readStatus').mockRejectedValue(new Error('state.sqlite was moved'));
+  expect(await readMetrics()).toContain('database_available 0');
   server.close();
 });
 

@@ -159,8 +159,14 @@ export const startMetrics = async ({
     field: field as keyof typeof outboxMetrics,
     gauge: new Gauge({ name, help, registers }),
   }));
+  const databaseGauge = new Gauge({
+    name: 'database_available',
+    help: 'Whether the database could be read just now: 1 or 0. While it cannot, forms fail.',
+    registers,
+  });
   const measureOutbox = async () => {
     const status = await siteOutbox.readStatus().catch(() => null);
+    databaseGauge.set(Number(status !== null));
     for (const { field, gauge } of outboxGauges) gauge.set(status?.[field] ?? Number.NaN);
   };
 

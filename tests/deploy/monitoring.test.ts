@@ -49,12 +49,11 @@ it('alerts and panels read only metrics that the server has', async () => {
   }
 });
 
-it('the documentation has the ten alerts', () => {
+it('the documentation has every alert', () => {
   const [, section = ''] = /\n## Alerts\n(.*?)\n## /s.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
   const documented = [...section.matchAll(/^\| `(Site\w+)`[^|]*\| `(.+?)` /gm)].map(([, name, expr]) => ({
     name,
     expr,
   }));
   expect(documented).toEqual(alerts.map(({ alert: name, expr }) => ({ name, expr })));
-  expect(alerts).toHaveLength(10);
 });

@@ -78,7 +78,7 @@ describe('a backup', () => {
 
   beforeEach(() => {
     for (const name of ['backups', 'data']) mkdirSync(path.join(folder, name));
-    addCommand('sqlite3', `file=\${2#*\\'}; echo "copy of $1" > "\${file%\\'}"`);
+    addCommand('sqlite3', `file=\${3#*\\'}; echo "copy of $2" > "\${file%\\'}"`);
     addCommand('pg_dump', 'echo "$@"');
   });
 

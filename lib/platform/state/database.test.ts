@@ -1,4 +1,5 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -31,6 +32,23 @@ it('returns times as numbers', async () => {
   expect(await listUsedIds()).toEqual([{ id: 'a', user: 'ada', until: 1_780_300_000_000 }]);
 });
 
+/** Runs SQL in the SQLite shell, which an operator or a backup opens for a moment beside the site. */
+const runInShell = (query: string) => spawnSync('sqlite3', [file(), query], { encoding: 'utf8' });
+const isShellMissing = spawnSync('sqlite3', ['-version']).error !== undefined;
+
+it.skipIf(!isFileBased || isShellMissing)('loses nothing while other programs open and close its file', async () => {
+  const connections = [open(), open()];
+  for (const [index, { write }] of connections.entries()) await write((queries) => insertId(queries, `${index}`));
+  expect(runInShell('SELECT id FROM usedId ORDER BY id').stdout).toBe('0\n1\n');
+  for (const [index, { write }] of connections.entries()) await write((queries) => insertId(queries, `${index + 2}`));
+  expect(runInShell('SELECT id FROM usedId ORDER BY id').stdout).toBe('0\n1\n2\n3\n');
+});
+
+it.runIf(isFileBased)('is readable only by its owner', async () => {
+  await open().write((queries) => insertId(queries, 'a'));
+  for (const name of ['', '-wal', '-shm']) expect(statSync(file() + name).mode & 0o777).toBe(0o600);
+});
+
 const lostFileError = { name: 'UpstreamError', cause: { message: expect.stringContaining('restart') } };
 
 it.runIf(isFileBased).each([
@@ -42,6 +60,7 @@ it.runIf(isFileBased).each([
       writeFileSync(file(), '');
     },
   ],
+  ['loses its latest changes, which are in the file beside it', () => rmSync(`${file()}-wal`)],
 ])('refuses to read and to write once its file %s, because such data would be lost', async (_, remove) => {
   const { read, write } = open();
   await write((queries) => insertId(queries, 'a'));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SqliteAdapter, SqliteDialect, sql } from 'kysely';
+import { getErrorCode } from '../../shared/error-code.ts';
 import type { Engine } from './database.ts';
 
 // Processes that share a file take turns. They wait in `withBusyRetry`: SQLite itself would block the whole process.
@@ -28,26 +29,48 @@ const withBusyRetry = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Ensures that the file exists, readable only by its owner. Returns a function that throws once it is replaced. */
-const ensureFile = (file: string): (() => void) => {
+/**
+ * Ensures that the file exists, readable only by its owner, without opening an existing one: when a process closes any
+ * descriptor of a file, it loses SQLite's locks on it. Another process may then take itself for the last user, and
+ * remove the latest changes.
+ */
+const ensureFile = (file: string): void => {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  closeSync(openSync(file, 'a', 0o600));
-  const { dev, ino } = statSync(file);
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch (error) {
+    if (getErrorCode(error) !== 'EEXIST') throw error;
+  }
+};
+
+/**
+ * Returns a function that throws once the file is replaced, or one of the files beside it, which hold its latest changes
+ * and its locks. SQLite creates those when the file is first read.
+ */
+const watchFiles = (file: string): (() => void) => {
+  const identities = new Map<string, string>();
   return () => {
-    const current = statSync(file, { throwIfNoEntry: false });
-    if (current?.ino !== ino || current.dev !== dev)
-      throw new Error(`${file} was moved or deleted. Nothing can be stored until the site is restarted.`);
+    for (const name of [file, `${file}-wal`, `${file}-shm`]) {
+      const stats = statSync(name, { throwIfNoEntry: false });
+      const identity = stats && `${stats.dev}:${stats.ino}`;
+      const expected = identities.get(name) ?? identity;
+      if (identity !== expected)
+        throw new Error(`${name} was moved or deleted. Nothing can be stored until the site is restarted.`);
+      if (identity) identities.set(name, identity);
+    }
   };
 };
 
 const open = (file: string, isDurable: boolean) => {
-  const assertSameFile = ensureFile(file);
+  ensureFile(file);
+  const assertSameFiles = watchFiles(file);
   const database = new DatabaseSync(file);
   database.exec(buildPragmas(isDurable));
+  assertSameFiles();
   return {
     prepare(query: string) {
-      // SQLite would continue with a deleted file, whose data is lost when the process ends.
-      if (query !== 'rollback') assertSameFile();
+      // SQLite would continue with deleted files, whose data is lost when the process ends.
+      if (query !== 'rollback') assertSameFiles();
       // A transaction that writes after it has read would fail if another process wrote in between.
       const statement = database.prepare(query === 'begin' ? 'begin immediate' : query);
       return {
