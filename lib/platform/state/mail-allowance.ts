@@ -13,16 +13,19 @@ interface CountedEmail {
   id: string;
 }
 
-const fingerprintListRecipient = (list: string, email: string): Promise<string> =>
-  fingerprint('mail-recipient', JSON.stringify([list, email.toLowerCase()]));
+/** The mailbox of an address, without case. What follows a plus is a label, with which one mailbox has many addresses. */
+export const toMailbox = (email: string): string => email.toLowerCase().replace(/\+.*(?=@)/, '');
 
-/** The fingerprints under which emails to an address are counted, for all lists. */
+const fingerprintListRecipient = (list: string, email: string): Promise<string> =>
+  fingerprint('mail-recipient', JSON.stringify([list, toMailbox(email)]));
+
+/** The fingerprints under which emails to a mailbox are counted, for all lists. */
 export const listCountedRecipients = (email: string): Promise<string[]> =>
   Promise.all(['job-alerts', 'job-lists', ...subscriptionLists].map((list) => fingerprintListRecipient(list, email)));
 
 /**
- * Counts an email that anybody can trigger, within a transaction. Returns whether it may be sent: an address gets at
- * most 3 an hour and 6 a day for each list, across all servers.
+ * Counts an email that anybody can trigger, within a transaction. Returns whether it may be sent: a mailbox gets at
+ * most 3 an hour and 6 a day for each list, across all servers. The transaction needs the mailbox among its subjects.
  */
 export const tryCountEmail = async (transaction: Queries, { list, email, id }: CountedEmail): Promise<boolean> => {
   const now = Date.now();

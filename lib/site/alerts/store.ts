@@ -7,6 +7,7 @@ import { facetNames } from '../../model/lists/list-query';
 import { log } from '../../platform/process/log';
 import type { Database, Queries } from '../../platform/state/database';
 import { confirmationDays } from '../../platform/state/link-tokens';
+import { toMailbox } from '../../platform/state/mail-allowance';
 import { buildAcceptedColumns, KeyReusedError } from '../../platform/state/outbox';
 import type { Tables } from '../../platform/state/tables';
 import { dayMs } from '../../shared/time';
@@ -142,7 +143,7 @@ export const createAlertStore = ({ read, write, checkpoint }: Database) => ({
           .execute();
         await accept(queries, id);
       },
-      [key, identity.emailKey],
+      [key, toMailbox(email)],
     );
   },
 

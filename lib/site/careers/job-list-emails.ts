@@ -3,7 +3,7 @@ import type { JobListEmail } from '../../model/job';
 import { buildQueryString, defaultListQuery } from '../../model/lists/list-query';
 import { env } from '../../platform/env';
 import { type Database, siteDatabase } from '../../platform/state/database';
-import { tryCountEmail } from '../../platform/state/mail-allowance';
+import { toMailbox, tryCountEmail } from '../../platform/state/mail-allowance';
 import { type Outbox, siteOutbox } from '../../platform/state/outbox';
 import type { AlertOffer } from '../alerts/contract';
 import { buildOfferList } from '../alerts/emails';
@@ -48,7 +48,7 @@ export const createJobListEmails = ({ database, outbox, buildEmail }: Options) =
         // An offer may close between two attempts, which then have different content.
         await outbox.add(transaction, entry, [email, ids, locale]);
       },
-      [key, email.toLowerCase()],
+      [key, toMailbox(email)],
     );
   },
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { locales } from '../../../i18n/locales';
 import type { Database, Queries } from '../../../platform/state/database';
 import { confirmationDays } from '../../../platform/state/link-tokens';
+import { toMailbox } from '../../../platform/state/mail-allowance';
 import { buildAcceptedColumns, KeyReusedError } from '../../../platform/state/outbox';
 import type { Tables } from '../../../platform/state/tables';
 import type { SubscriptionList } from '../../../shared/constants';
@@ -163,7 +164,7 @@ export const createSubscriptionStore = (database: Database) => {
             .execute();
           await accept(queries, id);
         },
-        [key, `${list} ${emailKey}`],
+        [key, `${list} ${toMailbox(email)}`],
       );
     },
 
