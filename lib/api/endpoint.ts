@@ -6,7 +6,7 @@ import { log } from '../platform/process/log';
 import { requestContext } from '../platform/process/request-context';
 import { buildNoVarySearch } from '../shared/urls';
 import { readBody } from './body';
-import { ApiError, createInvalidInputError, createTooManyRequestsError, toApiError } from './errors';
+import { ApiError, createInvalidInputError, toApiError } from './errors';
 import { createRateLimiter, type RateLimit } from './rate-limit';
 
 type Method = 'GET' | 'POST';
@@ -72,9 +72,6 @@ export type Endpoint = NextApiHandler & { definition: Definition<any, any, any> 
 
 const methods: Record<Method, string[]> = { GET: ['GET', 'HEAD'], POST: ['POST'] };
 
-/** The time until a caller may try again, unless a rate limit determines it. */
-const retryAfterSeconds = 5;
-
 const defaultLimit: RateLimit = { calls: 120, seconds: 60 };
 
 /**
@@ -97,7 +94,7 @@ export const defineEndpoint = <Q extends z.ZodType, B extends z.ZodType, R exten
   } = definition;
   const { limit = defaultLimit } = definition;
   const bodyOptions = { limitBytes: bodyLimitBytes, acceptsForms, isOptional: body?.isOptional() };
-  const checkRateLimit = limit === 'none' ? async () => null : createRateLimiter(limit);
+  const checkRateLimit = limit === 'none' ? async () => undefined : createRateLimiter(limit);
 
   const handleRequest: NextApiHandler = async (request, response) => {
     if (definition.get && methods.GET.includes(request.method ?? '')) return definition.get(request, response);
@@ -105,11 +102,7 @@ export const defineEndpoint = <Q extends z.ZodType, B extends z.ZodType, R exten
     try {
       allowMethods([...(definition.get ? methods.GET : []), ...methods[method]], request, response);
       if (method === 'POST' && !definition.allowsCrossSite) rejectCrossSite(request);
-      const waitSeconds = await checkRateLimit(request);
-      if (waitSeconds !== null) {
-        response.setHeader('Retry-After', waitSeconds);
-        throw createTooManyRequestsError();
-      }
+      await checkRateLimit(request);
       definition.authorize?.(request);
       const call = {
         query: query ? parseInput(query, normalizeQuery(request.query)) : undefined,
@@ -192,7 +185,7 @@ const respondWithError = (error: unknown, { request, response, failure }: Failur
   const requestId = requestContext.getStore()?.requestId ?? '';
   const apiError = toApiError(error);
   const status = apiError?.status ?? 500;
-  if (status === 429 && !response.hasHeader('Retry-After')) response.setHeader('Retry-After', retryAfterSeconds);
+  if (apiError?.retryAfterSeconds) response.setHeader('Retry-After', apiError.retryAfterSeconds);
   const respondsWithNull = failure === null && !alwaysSentStatuses.includes(status);
   const isServerFault = status >= 500 && !(error instanceof ApiError);
   const path = request.url?.split('?')[0];

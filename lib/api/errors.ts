@@ -12,6 +12,7 @@ export class ApiError extends Error {
     readonly status: number,
     message: string,
     readonly fields?: FieldError[],
+    readonly retryAfterSeconds?: number,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -23,7 +24,8 @@ export const createInvalidInputError = (fields: FieldError[]) =>
   new ApiError(400, 'Some fields need attention.', fields);
 
 /** The error for too many requests from a client, or more concurrent requests than the server can handle. */
-export const createTooManyRequestsError = () => new ApiError(429, 'Too many requests. Please wait a moment.');
+export const createTooManyRequestsError = (retryAfterSeconds = 5) =>
+  new ApiError(429, 'Too many requests. Please try again later.', undefined, retryAfterSeconds);
 
 /** The status of the response for each upstream problem. */
 const upstreamStatus = { refused: 502, unavailable: 503, timeout: 504 } as const satisfies Record<

@@ -8,11 +8,16 @@ const { url, open, readStored } = createTestDatabase();
 const limit: RateLimit = { calls: 2, seconds: 60, shared: 'contact' };
 const from = (remoteAddress: string) => ({ headers: {}, socket: { remoteAddress } }) as IncomingMessage;
 
-/** Creates a limiter as a separate server would. */
+/** Creates a limiter as a separate server would. It returns the seconds to wait after too many calls, otherwise null. */
 const start = async (options = limit) => {
   vi.resetModules();
   resetOncePerProcess('rate-limit-pool');
-  return (await import('./rate-limit')).createRateLimiter(options);
+  const checkRateLimit = (await import('./rate-limit')).createRateLimiter(options);
+  return (request: IncomingMessage): Promise<number | null> =>
+    checkRateLimit(request).then(
+      () => null,
+      (error) => error.retryAfterSeconds,
+    );
 };
 
 beforeEach(async () => {

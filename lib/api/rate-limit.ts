@@ -5,6 +5,7 @@ import { openPool } from '../platform/state/postgres';
 import { fingerprint } from '../platform/state/signing';
 import { oncePerProcess } from '../shared/once-per-process';
 import { getClientIp, toNetwork } from './client-ip';
+import { createTooManyRequestsError } from './errors';
 
 /** The number of calls that one visitor may make in a period of `seconds`. */
 export interface RateLimit {
@@ -31,21 +32,21 @@ const createLimiter = ({ calls, seconds, shared }: RateLimit) => {
 };
 
 /**
- * Creates a function that counts the calls of each visitor. It returns null, or after too many calls the number of
- * seconds to wait. While the database of a shared limit is unreachable, each server counts separately.
+ * Creates a function that counts the calls of each visitor, and rejects with an ApiError after too many. While the
+ * database of a shared limit is unreachable, each server counts separately.
  */
 export const createRateLimiter = (limit: RateLimit) => {
   const limiter = createLimiter(limit);
-  return async (request: IncomingMessage): Promise<number | null> => {
+  return async (request: IncomingMessage): Promise<void> => {
     const network = toNetwork(getClientIp(request, env.TRUSTED_PROXIES));
     try {
       await limiter.consume(
         limiter instanceof RateLimiterPostgres ? await fingerprint('rate-limit', network) : network,
       );
-      return null;
     } catch (rejection) {
-      if (rejection instanceof RateLimiterRes) return Math.ceil(rejection.msBeforeNext / 1000);
-      throw rejection;
+      throw rejection instanceof RateLimiterRes
+        ? createTooManyRequestsError(Math.ceil(rejection.msBeforeNext / 1000))
+        : rejection;
     }
   };
 };

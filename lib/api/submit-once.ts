@@ -4,8 +4,13 @@ import type { CaptchaAction } from '../model/captcha';
 import { KeyReusedError } from '../platform/state/outbox';
 import { spendCaptchaPass } from '../upstreams/captcha/pass';
 import { ApiError, createInvalidInputError } from './errors';
+import { createRateLimiter } from './rate-limit';
 
 const idempotencyKey = z.string().regex(/^[\x21-\x7e]{8,100}$/);
+
+/** The actions after which an email goes to an address that the visitor names. They have one limit together. */
+const emailActions: readonly CaptchaAction[] = ['job-alert', 'job-list', 'subscription'];
+const checkEmailLimit = createRateLimiter({ calls: 60, seconds: 3600, shared: 'emails' });
 
 interface Submission {
   request: IncomingMessage;
@@ -15,8 +20,9 @@ interface Submission {
 
 /**
  * Stores a form under its Idempotency-Key, which is the same for every attempt, and returns the result of `store`.
- * Throws an ApiError: 400 without a key or a valid captcha pass, 422 for the key of another submission. An
- * UpstreamError of `store` is rethrown: the form might not have been stored.
+ * Throws an ApiError: 400 without a key or a valid captcha pass, 422 for the key of another submission, 429 once
+ * one network has sent emails to many people. An UpstreamError of `store` is rethrown: the form might not have been
+ * stored.
  */
 export const submitOnce = async <T>(
   { request, action, captchaPass }: Submission,
@@ -29,6 +35,7 @@ export const submitOnce = async <T>(
     ]);
   if (!(await spendCaptchaPass(action, captchaPass, key)))
     throw createInvalidInputError([{ field: 'captchaPass', message: 'is invalid, expired or already used' }]);
+  if (emailActions.includes(action)) await checkEmailLimit(request);
   try {
     return await store(key);
   } catch (cause) {

@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 
 /**
  * The primary keys of the tables to copy. Each table comes after the tables that it references. Rate limits, which last
- * a minute, and the static files of builds, which servers store themselves, are not copied.
+ * an hour at most, and the static files of builds, which servers store themselves, are not copied.
  */
 const primaryKeys = {
   alert: ['id'],
