@@ -18,7 +18,7 @@ process.stdout.write(`${JSON.stringify(await personalData(siteDatabase, email), 
 if (erase) {
   await erasePerson(siteDatabase, email);
   process.stderr.write(
-    'The data is erased from this database. Please erase it from the vendor’s mailing list and from backups, too.\n',
+    'The data is erased from this database. Please erase it from the vendor’s mailing list, from backups and, without SMTP_URL, from DATA_DIR/outbox, too.\n',
   );
 }
 await siteDatabase.close();

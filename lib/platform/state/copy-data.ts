@@ -11,7 +11,6 @@ const primaryKeys = {
   alertSubmission: ['key'],
   subscription: ['id'],
   subscriptionSubmission: ['key'],
-  message: ['key'],
   outbox: ['key'],
   countedMail: ['id'],
   usedId: ['id'],

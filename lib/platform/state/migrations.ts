@@ -135,6 +135,12 @@ const missingPaths = async ({ schema }: Kysely<unknown>) => {
     .execute();
 };
 
+/** The outbox also recognises repeated messages, so the fingerprints in the table that did are no longer needed. */
+const sender = async (database: Kysely<unknown>) => {
+  await database.schema.alterTable('outbox').addColumn('sender', 'text').execute();
+  await database.deleteFrom('message' as never).execute();
+};
+
 /**
  * The schema changes by name, in their order. Add new ones at the end, and never change one that has run. During an
  * update, servers of the previous build use the new schema too: do not remove what they need.
@@ -146,4 +152,5 @@ export const migrations: Record<string, Migration> = {
   '004-transfer-consent': { up: transferConsent },
   '005-outbox': { up: outbox },
   '006-missing-paths': { up: missingPaths },
+  '007-sender': { up: sender },
 };

@@ -19,13 +19,13 @@ it('lists paths by count, without personal data, until 90 days after the last re
   count('/en/old/', 'https://press.example/issue-4/?reader=ada#top');
   count('/en/old/', 'android-app://com.example');
   for (const path of ['/wp-login.php', '/.env', '/a/shell.php']) count(path, 'https://scanner.example/');
-  count('/en/ada@example.com/');
+  for (const path of ['/en/ada@example.com/', '/en/ada%2540example.com/']) count(path);
   count('/api/nothing/');
   count('/en/', undefined, { status: 200 });
   count('/en/form/', undefined, { method: 'POST' });
   await saveMissingPaths(state.open());
   count('/en/old/');
-  count('/en/once/', 'https://example.com/ada@example.com');
+  count('/en/once/', 'https://example.com/ada%40example.com');
   count('/en/old/');
   await saveMissingPaths(state.open());
   const now = '2026-11-27T10:00:00.000Z';

@@ -19,11 +19,14 @@ const scannerPattern =
 /** The counts since they were last saved, which the server and the bundle of Next share. */
 const unsavedPaths = oncePerProcess('missing-paths', () => new Map<string, MissingPath>());
 
+/** Whether a path may have an email address, which visitors or other sites may have encoded any number of times. */
+const mayNamePerson = (path: string): boolean => /@|%(25)*40/i.test(path);
+
 /** The host and path of a referrer; null if it is no page or may name a person. */
 const toReferrer = (referrer = ''): string | null => {
   const url = URL.parse(referrer);
   const page = url && /^https?:$/.test(url.protocol) ? url.host + url.pathname : null;
-  return page?.includes('@') || (page && page.length > maxPathLength) ? null : page;
+  return !page || mayNamePerson(page) || page.length > maxPathLength ? null : page;
 };
 
 /** Counts a request for a page that does not exist. Paths with an email address are not counted. */
@@ -32,7 +35,7 @@ export const countMissingPath = (
   referrer?: string,
 ): void => {
   if (status !== 404 || !/^(GET|HEAD)$/.test(method) || /^\/(_next|api)\//.test(path)) return;
-  if (/@|%40/i.test(path) || path.length > maxPathLength) return;
+  if (mayNamePerson(path) || path.length > maxPathLength) return;
   const key = scannerPattern.test(path) ? scannerPath : path;
   const previous = unsavedPaths.get(key);
   if (!previous && unsavedPaths.size >= maxUnsavedPaths) return;

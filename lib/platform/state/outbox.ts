@@ -22,6 +22,8 @@ export interface OutboxEntry {
   content: unknown;
   /** The recipient's address. */
   email: string;
+  /** The address of the visitor who wrote the message, if it has one. */
+  sender?: string;
   /** The id of the record to which the entry belongs, such as an alert. */
   about?: string;
 }
@@ -50,7 +52,7 @@ const getRetryDelayMs = (attempts: number): number => Math.min(30 * secondMs * 2
 export const buildAcceptedColumns = (now: number) => ({ mailedAt: now, claimedUntil: 0 });
 
 /** The fingerprint of an address, without case, as the outbox stores it. */
-export const fingerprintRecipient = (email: string): Promise<string> =>
+export const fingerprintAddress = (email: string): Promise<string> =>
   fingerprint('outbox-recipient', email.toLowerCase());
 
 /**
@@ -91,7 +93,7 @@ export const createOutbox = ({ read, write, checkpoint }: Database) => {
      */
     async add(
       transaction: Queries,
-      { key, kind, content, email, about }: OutboxEntry,
+      { key, kind, content, email, sender, about }: OutboxEntry,
       identity = content,
     ): Promise<void> {
       const now = Date.now();
@@ -99,7 +101,7 @@ export const createOutbox = ({ read, write, checkpoint }: Database) => {
       const [keyDigest, digest, recipient] = await Promise.all([
         fingerprint('outbox-key', key),
         fingerprint('outbox-content', JSON.stringify([kind, identity])),
-        fingerprintRecipient(email),
+        fingerprintAddress(email),
       ]);
       const existing = await transaction
         .selectFrom('outbox')
@@ -112,6 +114,7 @@ export const createOutbox = ({ read, write, checkpoint }: Database) => {
         key: keyDigest,
         digest,
         recipient,
+        sender: sender ? await fingerprintAddress(sender) : null,
         kind,
         about: about ?? null,
         createdAt: now,

@@ -42,14 +42,16 @@ export interface Tables {
   /** `person` is the subscriber as JSON, copied from the submission that was confirmed. */
   subscription: Confirmable & { list: SubscriptionList; person: string | null };
   subscriptionSubmission: Submission & { subscription: string; person: string | null; createdAt: number };
-  /** Visitors' messages that were sent by email, without sender and text: `key` and `content` are fingerprints. */
-  message: Submission & { content: string; createdAt: number };
   /** Entries to send, or sent during the last day: see `outbox`. */
   outbox: {
-    /** `key`, `digest` and `recipient` are fingerprints of the idempotency key, the content and the address. */
+    /**
+     * `key`, `digest`, `recipient` and `sender` are fingerprints of the idempotency key, the content and addresses. The
+     * sender is the visitor who wrote a message to the group.
+     */
     key: string;
     digest: string;
     recipient: string;
+    sender: string | null;
     kind: string;
     /** The content as encrypted JSON; null once it is sent. */
     content: string | null;

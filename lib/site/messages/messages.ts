@@ -1,8 +1,7 @@
 import type { EthicsReport } from '../../model/message';
 import type { Database } from '../../platform/state/database';
-import { buildAcceptedColumns, KeyReusedError, type Outbox } from '../../platform/state/outbox';
+import type { Outbox } from '../../platform/state/outbox';
 import { fingerprint } from '../../platform/state/signing';
-import { dayMs } from '../../shared/time';
 import type { Email } from '../../upstreams/mailing/contract';
 import type { EmailBuilder } from '../emails/email';
 import { buildContactEmail, buildReportEmail, type FormFields, type RoutedMessage } from './emails';
@@ -31,38 +30,14 @@ const createReference = async (key: string): Promise<string> => {
  */
 export const createMessages = ({ database, outbox, buildEmail, reportsTo }: Options) => {
   const store = async (kind: string, { key, ...fields }: WithKey<object>, email: Omit<Email, 'id'>): Promise<void> => {
-    const submission = await fingerprint('message-key', key);
-    const content = await fingerprint('message', JSON.stringify([kind, fields]));
     const entry = {
       key: `message ${key}`,
       kind: 'mail',
-      content: { id: `${kind}:${submission}`, ...email },
+      content: { id: `${kind}:${await fingerprint('message-key', key)}`, ...email },
       email: email.to,
+      sender: email.replyTo,
     };
-    const now = Date.now();
-    await database.write(
-      async (transaction) => {
-        // Servers of the previous build send emails themselves. This row marks the email as sent for both builds.
-        await transaction
-          .deleteFrom('message')
-          .where('createdAt', '<=', now - dayMs)
-          .execute();
-        const existing = await transaction
-          .selectFrom('message')
-          .selectAll()
-          .where('key', '=', submission)
-          .executeTakeFirst();
-        if (existing && existing.content !== content) throw new KeyReusedError();
-        if (existing?.mailedAt) return;
-        await outbox.add(transaction, entry, [kind, fields]);
-        await transaction
-          .insertInto('message')
-          .values({ key: submission, content, createdAt: now, ...buildAcceptedColumns(now) })
-          .onConflict((conflict) => conflict.column('key').doUpdateSet({ mailedAt: now }))
-          .execute();
-      },
-      [key],
-    );
+    await database.write((transaction) => outbox.add(transaction, entry, [kind, fields]), [key]);
   };
 
   return {

@@ -1,46 +1,120 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { submissionFixtures } from '@/tests/support/submissions';
 import { createTestEmail } from '@/tests/support/test-email';
 import { createJobAlerts } from '../alerts/alerts';
+import { createJobListEmails } from '../careers/job-list-emails';
+import { createMessages } from '../messages/messages';
 import { createOptInSubscriptions } from '../subscriptions/opt-in';
 import { erasePerson, loadPersonalData } from './person';
 
-const { openDatabase, openOutbox, readStored } = submissionFixtures();
+const { openDatabase, openOutbox, readStored, deliver } = submissionFixtures();
 const noop = async () => undefined;
 
-const subscribe = async (email: string) => {
-  const options = { database: openDatabase(), outbox: openOutbox() };
-  await createJobAlerts({ ...options, buildEmail: createTestEmail, describeCriteria: async () => null }).requestAlert({
-    email,
+/** Sends every form with an address. */
+const sendForms = async (email: string) => {
+  const options = { database: openDatabase(), outbox: openOutbox(), buildEmail: createTestEmail };
+  const form = { email, locale: 'en' as const };
+  await createJobAlerts({ ...options, describeCriteria: async () => null }).requestAlert({
+    ...form,
     frequency: 'daily',
     criteria: { search: 'watch', facets: {} },
-    locale: 'en',
     key: `alert of ${email}`,
   });
   await createOptInSubscriptions({ requestConfirmation: noop, add: noop, remove: noop }, options).subscribe({
+    ...form,
     list: 'press',
-    email,
     firstName: 'Ada',
     lastName: 'Quillfeather',
-    locale: 'en',
     key: `press of ${email}`,
   });
+  await createJobListEmails(options).send({ ...form, ids: ['1'], offers: [], listPath: '/', key: `list of ${email}` });
+  const { sendContact, sendReport } = createMessages({ ...options, reportsTo: 'ethics@example.com' });
+  const subject = { key: 'press', label: 'Press', email: 'press@example.com' };
+  await sendContact({ ...form, name: 'Ada', subject, message: 'Where?', key: `message of ${email}` });
+  const facts = { category: 'corruption', place: 'Paris', time: 'May', facts: 'A bribe.' } as const;
+  await sendReport({ ...form, ...facts, key: `report of ${email}` });
 };
 
-it('all data about an address is found, whatever its case, and erased', async () => {
-  await subscribe('Ada@example.com');
-  await subscribe('eve@example.com');
+/** Columns that hold an address, or something of a person, as such or as a fingerprint or encrypted. */
+const personalColumns: Record<string, string[]> = {
+  alert: ['email', 'emailKey', 'criteria'],
+  alertSubmission: ['alert', 'key'],
+  subscription: ['email', 'emailKey', 'person'],
+  subscriptionSubmission: ['subscription', 'key', 'person'],
+  outbox: ['key', 'digest', 'content', 'about', 'recipient', 'sender'],
+  countedMail: ['id', 'recipient'],
+};
+
+/** Columns of text without an address. */
+const otherColumns: Record<string, string[]> = {
+  alert: ['id', 'status', 'frequency', 'locale'],
+  alertSubmission: ['frequency', 'locale'],
+  subscription: ['id', 'status', 'list'],
+  outbox: ['kind'],
+  // The ids of captchas and the keys of forms.
+  usedId: ['id', 'user'],
+  close: ['share', 'date'],
+  buildFile: ['address'],
+  // Paths and referrers with an address are not counted.
+  missingPath: ['path', 'referrer'],
+  // Fingerprints of networks.
+  rateLimit: ['key'],
+  // Only servers of 1.0.0 use it, for fingerprints of messages.
+  message: ['key', 'content'],
+};
+
+/** The columns of each table that can hold text. */
+const listTextColumns = async () => {
+  const tables = await openDatabase().read((queries) => queries.introspection.getTables());
+  const columns = tables.map(({ name, columns }) => [
+    name,
+    columns.filter(({ dataType }) => /text|char/i.test(dataType)).map(({ name }) => name),
+  ]);
+  return Object.fromEntries(columns);
+};
+
+/** All rows of the tables with personal columns. */
+const readPersonalRows = async (): Promise<Record<string, unknown[]>> => {
+  const tables = Object.keys(personalColumns);
+  const rows = tables.map((name) =>
+    openDatabase().read(async (queries) => (await sql`SELECT * FROM ${sql.table(name)}`.execute(queries)).rows),
+  );
+  return Object.fromEntries((await Promise.all(rows)).map((rows, index) => [tables[index], rows]));
+};
+
+it('every column that can hold an address is classified', async () => {
+  const classified = [...Object.keys(personalColumns), ...Object.keys(otherColumns)].map((table) => [
+    table,
+    [...(personalColumns[table] ?? []), ...(otherColumns[table] ?? [])],
+  ]);
+  const sort = (columns: Record<string, string[]>) =>
+    Object.fromEntries(Object.entries(columns).map(([table, names]) => [table, names.toSorted()]));
+  expect(sort(await listTextColumns())).toEqual(sort(Object.fromEntries(classified)));
+});
+
+it.each([
+  ['waiting', noop],
+  ['sent', deliver],
+])('all data about an address is found, whatever its case, and erased, while its emails are %s', async (_, wait) => {
+  await sendForms('eve@example.com');
+  await wait();
+  const rowsOfEve = await readPersonalRows();
+  await sendForms('Ada@example.com');
+  await wait();
+  for (const [table, rows] of Object.entries(await readPersonalRows()))
+    expect(rows.length, table).toBeGreaterThan(rowsOfEve[table]?.length ?? 0);
+
   const data = await loadPersonalData(openDatabase(), 'ada@Example.com');
   expect(Object.entries(data).map(([table, rows]) => [table, rows.length])).toEqual([
     ['alerts', 1],
     ['alertSubmissions', 1],
     ['subscriptions', 1],
     ['subscriptionSubmissions', 1],
-    ['outbox', 2],
-    ['countedMails', 2],
+    ['outbox', 5],
+    ['countedMails', 3],
   ]);
   await erasePerson(openDatabase(), 'ada@example.com');
-  for (const rows of Object.values(await loadPersonalData(openDatabase(), 'ada@example.com'))) expect(rows).toEqual([]);
+  expect(await readPersonalRows()).toEqual(rowsOfEve);
   expect(await readStored()).not.toMatch(/ada@example/i);
-  expect((await loadPersonalData(openDatabase(), 'eve@example.com')).alerts).toHaveLength(1);
 });

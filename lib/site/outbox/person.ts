@@ -1,14 +1,24 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../../platform/state/database.ts';
 import { listCountedRecipients } from '../../platform/state/mail-allowance.ts';
-import { fingerprintRecipient } from '../../platform/state/outbox.ts';
+import { fingerprintAddress } from '../../platform/state/outbox.ts';
+import type { Tables } from '../../platform/state/tables.ts';
+
+const findKeys = async (email: string) => {
+  const [address, countedKeys] = await Promise.all([fingerprintAddress(email), listCountedRecipients(email)]);
+  return { emailKey: email.toLowerCase(), address, countedKeys };
+};
+
+/** The condition of entries to an address, and of messages from it. */
+const buildOutboxCondition = (address: string) => (row: ExpressionBuilder<Tables, 'outbox'>) =>
+  row.or([row('recipient', '=', address), row('sender', '=', address)]);
 
 /**
  * Everything that the database contains about an email address, except the encrypted content of the outbox. Times are
  * Unix times in milliseconds.
  */
 export const loadPersonalData = async ({ read }: Database, email: string) => {
-  const emailKey = email.toLowerCase();
-  const [recipient, countedKeys] = await Promise.all([fingerprintRecipient(email), listCountedRecipients(email)]);
+  const { emailKey, address, countedKeys } = await findKeys(email);
   return read(async (queries) => {
     const selectIds = (table: 'alert' | 'subscription') =>
       queries.selectFrom(table).select('id').where('emailKey', '=', emailKey);
@@ -28,7 +38,7 @@ export const loadPersonalData = async ({ read }: Database, email: string) => {
       outbox: await queries
         .selectFrom('outbox')
         .select(['kind', 'createdAt', 'sentAt', 'failedAt', 'attempts'])
-        .where('recipient', '=', recipient)
+        .where(buildOutboxCondition(address))
         .execute(),
       countedMails: await queries
         .selectFrom('countedMail')
@@ -39,14 +49,16 @@ export const loadPersonalData = async ({ read }: Database, email: string) => {
   });
 };
 
-/** Erases everything that the database contains about an email address, including on disk. */
+/**
+ * Erases everything that the database contains about an email address, including on disk. Messages and reports that the
+ * person has written and that wait are not sent.
+ */
 export const erasePerson = async ({ write, checkpoint }: Database, email: string): Promise<void> => {
-  const emailKey = email.toLowerCase();
-  const [recipient, countedKeys] = await Promise.all([fingerprintRecipient(email), listCountedRecipients(email)]);
+  const { emailKey, address, countedKeys } = await findKeys(email);
   await write(async (queries) => {
     await queries.deleteFrom('alert').where('emailKey', '=', emailKey).execute();
     await queries.deleteFrom('subscription').where('emailKey', '=', emailKey).execute();
-    await queries.deleteFrom('outbox').where('recipient', '=', recipient).execute();
+    await queries.deleteFrom('outbox').where(buildOutboxCondition(address)).execute();
     await queries.deleteFrom('countedMail').where('recipient', 'in', countedKeys).execute();
   });
   await checkpoint();
