@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { type Files, removeContent, writeFile, writeFolder } from '@/tests/support/content';
 import { contentSchedules, getNextChangeMs, isHiddenFile } from '../../files/schedule';
@@ -208,6 +208,7 @@ describe('an album and a playlist with a time', () => {
     return { media, read, before: await read() };
   };
 
+  beforeEach(() => contentSchedules.clear());
   afterEach(() => {
     contentSchedules.clear();
     vi.useRealTimers();
