@@ -14,7 +14,10 @@ const longProjects = {
 /** The content tests that find faults of code: of keys of strings, of fields, of searches. */
 const quickContent = ['tests/content/{content,messages,search-quality}.test.ts'];
 
-const postgresOnlyFiles = ['lib/api/rate-limit.test.ts', 'lib/platform/state/{announcements,copy-data}.test.ts'];
+const postgresOnlyFiles = [
+  'lib/api/rate-limit.test.ts',
+  'lib/platform/state/{announcements,copy-data,database-clock}.test.ts',
+];
 
 /** Tests that run on PostgreSQL, too. */
 const postgresFiles = [

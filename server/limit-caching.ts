@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { sharedNow } from '../lib/platform/process/clock.ts';
 import { requestContext } from '../lib/platform/process/request-context.ts';
 import { getNextChangeMs } from '../lib/upstreams/files/schedule.ts';
 
@@ -13,7 +14,7 @@ export const tagHeader = 'cache-tag';
 
 /** Shortens a Cache-Control so that it ends at `endMs`, in Unix ms, when the response changes by itself. */
 export const limitMaxAge = (caching: string, endMs: number): string => {
-  const seconds = Math.max(0, Math.floor((endMs - Date.now()) / 1000));
+  const seconds = Math.max(0, Math.floor((endMs - sharedNow()) / 1000));
   const parseSeconds = (name: string) => Number(new RegExp(`\\b${name}=(\\d+)`).exec(caching)?.[1] ?? 0);
   const usableSeconds =
     Math.max(parseSeconds('max-age'), parseSeconds('s-maxage')) + parseSeconds('stale-while-revalidate');

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { env } from '../lib/platform/env/index.ts';
+import { sharedNow } from '../lib/platform/process/clock.ts';
 import { heldOffers, lastReads, lifecycle, upstreamBreakers, webVitals } from '../lib/platform/process/lifecycle.ts';
 import type { CompletedRequest } from '../lib/platform/process/log.ts';
 import { siteOutbox } from '../lib/platform/state/outbox.ts';
@@ -47,7 +48,7 @@ const processGauges: Record<string, { help: string; measure: () => number }> = {
   },
   scheduled_change_seconds: {
     help: 'Seconds until scheduled content appears or disappears next; infinite if none does.',
-    measure: () => (getNextChangeMs() - Date.now()) / 1000,
+    measure: () => (getNextChangeMs() - sharedNow()) / 1000,
   },
 };
 

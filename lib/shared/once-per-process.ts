@@ -8,6 +8,7 @@ const purposes = {
   'request-context': 'the context of the current request',
   lifecycle: 'whether the server is starting, loaded or stopping',
   'log-output': 'the stream of the log',
+  'database-clock': 'the clock that servers share',
   'tracer-provider': 'the destination of spans',
   'content-changes': 'events for the response cache and the CDN when content is published',
   'announcing-server': 'the id of this server in announcements to other servers',

@@ -1,8 +1,8 @@
 import { context, propagation } from '@opentelemetry/api';
 import pLimit from 'p-limit';
 import { z } from 'zod';
+import { checkClock } from '../process/clock';
 import { requestContext } from '../process/request-context';
-import { checkClock } from './check-clock';
 import { UpstreamError, type UpstreamErrorDetails, type UpstreamProblem } from './upstream-error';
 
 interface ClientOptions {
@@ -137,7 +137,8 @@ export const createHttpClient = ({
       },
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as URLSearchParams) }),
     });
-    checkClock(name, response.headers);
+    const ageMs = Number(response.headers.get('age') ?? 0) * 1000;
+    checkClock(name, Date.parse(response.headers.get('date') ?? '') + ageMs);
     return response;
   };
 

@@ -1,17 +1,22 @@
-import { log } from '../process/log';
+import { oncePerProcess } from '../../shared/once-per-process.ts';
+import { monotonicNow } from '../../shared/time.ts';
+import { log } from './log.ts';
+
+/** How far the database's clock is ahead of `monotonicNow`, in ms; null if servers share no database. */
+export const databaseClock = oncePerProcess('database-clock', (): { aheadMs: number | null } => ({ aheadMs: null }));
+
+/** The Unix time in ms by the clock that all servers share: that of the database. Without one, it is this server's. */
+export const sharedNow = (): number =>
+  databaseClock.aheadMs === null ? Date.now() : monotonicNow() + databaseClock.aheadMs;
 
 const maxDifferenceMs = 60_000;
 const pauseMs = 3_600_000;
 
 let lastReportMs = Number.NEGATIVE_INFINITY;
 
-/**
- * Logs an error, at most once an hour, if the clock of this server differs by more than a minute from that of an
- * upstream: content would be shown and hidden at the wrong time.
- */
-export const checkClock = (upstream: string, headers: Headers): void => {
-  const ageMs = Number(headers.get('age') ?? 0) * 1000;
-  const differenceMs = Date.now() - ageMs - Date.parse(headers.get('date') ?? '');
+/** Logs an error, at most once an hour, if the clock of this server differs by more than a minute from another one. */
+export const checkClock = (upstream: string, timeMs: number): void => {
+  const differenceMs = Date.now() - timeMs;
   if (!(Math.abs(differenceMs) > maxDifferenceMs) || performance.now() - lastReportMs < pauseMs) return;
   lastReportMs = performance.now();
   const seconds = Math.round(differenceMs / 1000);

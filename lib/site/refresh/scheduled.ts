@@ -1,3 +1,4 @@
+import { sharedNow } from '../../platform/process/clock';
 import { log } from '../../platform/process/log';
 import { getNextChangeMs } from '../../upstreams/files/schedule';
 import { refreshContent } from './refresh-content';
@@ -7,7 +8,7 @@ const retryMs = 10_000;
 
 /** Returns the time until the next look in ms. */
 const showDueContent = async (): Promise<number> => {
-  if (getNextChangeMs() > Date.now()) return checkMs;
+  if (getNextChangeMs() > sharedNow()) return checkMs;
   try {
     await refreshContent(null);
     return checkMs;
@@ -18,8 +19,8 @@ const showDueContent = async (): Promise<number> => {
 };
 
 /**
- * Shows and hides scheduled content when it is due, on this server; every server does so by its own clock. It looks
- * every second, since an editor may schedule content at any time, and does not keep the process running.
+ * Shows and hides scheduled content when it is due, on this server, by the clock that all servers share. It looks every
+ * second, since an editor may schedule content at any time, and does not keep the process running.
  */
 export const startSchedule = (delayMs = checkMs): void => {
   setTimeout(async () => startSchedule(await showDueContent()), delayMs).unref();

@@ -3,6 +3,7 @@ import { UpstreamError } from '../../platform/http/upstream-error';
 import { lifecycle } from '../../platform/process/lifecycle';
 import { log } from '../../platform/process/log';
 import { onAnnouncement } from '../../platform/state/announcements';
+import { followDatabaseClock } from '../../platform/state/database-clock';
 import { isContentError } from '../../upstreams/files/content-file';
 import { checkCurrency } from '../finance/share-price';
 import { startMaintenance } from './maintenance';
@@ -40,7 +41,7 @@ const loadWithRetry = async (): Promise<void> => {
  */
 export const startContent = (): void => {
   const { content } = lifecycle;
-  Promise.all([loadWithRetry(), checkCurrency()]).then(() => {
+  Promise.all([followDatabaseClock().then(loadWithRetry), checkCurrency()]).then(() => {
     lifecycle.isLoaded = true;
     startMaintenance();
     startPurging();

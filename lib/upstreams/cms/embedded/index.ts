@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { sharedNow } from '../../../platform/process/clock';
 import { createCachedFolder } from '../../files/cached-folder';
 import { getFileRights } from '../../files/pictures';
 import { reuseIfEqual } from '../../files/reuse-if-equal';
@@ -35,7 +36,7 @@ export const embeddedCms = (root: string): Cms => {
           ...getFileRights(source.pictureFiles.descriptions, file.reference),
         })),
       );
-      const nowMs = Date.now();
+      const nowMs = sharedNow();
       const isDue = previous && previous.schedule.nextChangeMs <= nowMs;
       if (previous && reader.isUnchanged && files === previous.files && !isDue) return previous;
       const authored = toAuthoredContent(source, files, false);

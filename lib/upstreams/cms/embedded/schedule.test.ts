@@ -1,6 +1,8 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildLocalizedEntry, type Files, fixtureCms, removeContent } from '@/tests/support/content';
 import { buildEventRecord } from '@/tests/support/events';
+import { databaseClock } from '../../../platform/process/clock';
+import { monotonicNow } from '../../../shared/time';
 import { getNextChangeMs, isHiddenFile } from '../../files/schedule';
 import type { Cms, Edition } from '../contract';
 
@@ -51,6 +53,17 @@ afterEach(() => void vi.useRealTimers());
 afterAll(removeContent);
 
 describe('an entry that is shown from a time on', () => {
+  it('appears by the clock that all servers share', async () => {
+    vi.setSystemTime(afterRelease);
+    onTestFinished(() => void Object.assign(databaseClock, { aheadMs: null }));
+    databaseClock.aheadMs = Date.parse(beforeRelease) - 60_000 - monotonicNow();
+    const cms = fixtureCms(withRelease({ publishAt: release }));
+    expect(await listIds(cms)).not.toEqual(expect.arrayContaining(['results']));
+    databaseClock.aheadMs = Date.parse(afterRelease) - monotonicNow();
+    (await cms.loadChanges(null)).publish();
+    expect(await listIds(cms)).toEqual(expect.arrayContaining(['results']));
+  });
+
   it('is nowhere before, with the pages below it, its file and its picture, and links to it are text', async () => {
     const cms = fixtureCms(withRelease({ publishAt: release }));
     expect(await listIds(cms)).not.toEqual(expect.arrayContaining(['results']));

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { UpstreamError } from '../../../platform/http/upstream-error';
+import { sharedNow } from '../../../platform/process/clock';
 import { log } from '../../../platform/process/log';
 import { createCachedContent } from '../../files/cached-content';
 import { cmsFiles } from '../../files/cms-files';
@@ -99,7 +100,7 @@ export const strapiCms = ({ url, token, copiesFolder: folder, snapshotFile }: Op
       source: `${url} ${folder}`,
       read: async (previous, event) => {
         const { problemMessages, rules } = createReporting(previous?.problemMessages);
-        const nowMs = Date.now();
+        const nowMs = sharedNow();
         const isDue = getNextChangeMs() <= nowMs;
         const mirror = await readOrRestoreMirror(previous?.mirror, { api, status, rules }, event, isDue);
         if (previous && mirror === previous.mirror && !isDue) return previous;

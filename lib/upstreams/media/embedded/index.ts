@@ -4,6 +4,7 @@ import { type Locale, locales, mapLocales, type PerLocale } from '../../../i18n/
 import { checkSameLanguages, localizedText, type SingleLanguage } from '../../../model/localized';
 import { type AlbumKind, albumKinds } from '../../../model/media';
 import { tags } from '../../../model/tags';
+import { sharedNow } from '../../../platform/process/clock';
 import { createCachedFolder } from '../../files/cached-folder';
 import { localizeRecord, parseContent, type SharedRecord } from '../../files/content-file';
 import type { FolderReader } from '../../files/folder-reader';
@@ -147,7 +148,7 @@ export const embeddedMedia = (root: string): Media => {
   const library = createCachedFolder<Library>({
     name: 'media',
     root,
-    build: async (reader, previous) => reuseIfEqual(previous, await readLibrary(reader, Date.now())),
+    build: async (reader, previous) => reuseIfEqual(previous, await readLibrary(reader, sharedNow())),
     diffTags: (previous, current) => [
       ...listChangedKeys(previous.albums, current.albums).map((key) => tags.album(parseAlbumId(key))),
       ...listChangedKeys(previous.playlists, current.playlists).map(tags.playlist),

@@ -1,5 +1,6 @@
 import { locales } from '../../../i18n/locales';
 import { tags } from '../../../model/tags';
+import { sharedNow } from '../../../platform/process/clock';
 import { createCachedFolder } from '../../files/cached-folder';
 import { reuseIfEqual } from '../../files/reuse-if-equal';
 import { contentSchedules } from '../../files/schedule';
@@ -20,7 +21,7 @@ export const embeddedPublications = (root: string): Publications => {
     displayRoot: 'finance',
     build: async (reader, previous) =>
       reuseIfEqual(previous, {
-        documents: await readDocuments(reader, Date.now()),
+        documents: await readDocuments(reader, sharedNow()),
         calendar: await readCalendar(reader),
       }),
     onPublish: ({ documents }) => contentSchedules.set('publications', documents.schedule),
