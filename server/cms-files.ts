@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { log } from '../lib/platform/process/log.ts';
-import { getFileAccess } from '../lib/site/web/preview-files.ts';
+import { getFileAccess } from '../lib/site/web/preview-token.ts';
 import { cmsFiles } from '../lib/upstreams/files/cms-files.ts';
 import { isReadRequest } from './is-read-request.ts';
 import { sendFile } from './send-file.ts';

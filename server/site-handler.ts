@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getClientIp, toNetwork } from '../lib/api/client-ip.ts';
 import { env } from '../lib/platform/env/index.ts';
 import { isRemotePictureRequest } from '../lib/site/web/media-hosts.ts';
+import { hasPreviewCookie, isPreview } from '../lib/site/web/preview-token.ts';
 import { buildSecurityHeaders } from '../lib/site/web/security-headers.ts';
 import { serveCmsFile } from './cms-files.ts';
 import { createFairQueue } from './fair-queue.ts';
@@ -12,7 +13,7 @@ import type { Handler, SyncHandler } from './observe.ts';
 import { createOtherBuildServer } from './other-builds.ts';
 import { findNotFoundPath, findRedirect, normalizeUrl } from './paths.ts';
 import { findRejection } from './rejection.ts';
-import { isPreviewRequest, withResponseCache } from './response-cache/index.ts';
+import { withResponseCache } from './response-cache/index.ts';
 import { createStoredResponseSender } from './response-cache/send-stored.ts';
 import { toSharedUrl } from './response-cache/shared-paths.ts';
 import { methodNotAllowed, sendText } from './send-text.ts';
@@ -86,7 +87,11 @@ export const createSiteHandler = (next: Handler, { isProduction, servePicture }:
   const handleSite = isProduction ? cachedPages.handle : passToNext;
 
   const handle: Handler = async (request, response) => {
-    for (const { key, value } of isPreviewRequest(request) ? previewHeaders : headers) response.setHeader(key, value);
+    // Next trusts the keys in its build, which are the same on every server that runs it. It gets them from editors only.
+    const isEditor = await isPreview(request);
+    if (!isEditor && hasPreviewCookie(request)) delete request.headers.cookie;
+    delete request.headers['x-prerender-revalidate'];
+    for (const { key, value } of isEditor ? previewHeaders : headers) response.setHeader(key, value);
     stripOrigin(request);
     const rejection = findRejection(request);
     if (rejection) return sendText(response, rejection);

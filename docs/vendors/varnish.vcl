@@ -33,7 +33,7 @@ sub vcl_recv {
   }
 
   # Editors in preview, and "/", which redirects to the language of the visitor.
-  if (req.http.Cookie ~ "(^|; ?)(__prerender_bypass|__next_preview_data|preview_files)=" || req.url ~ "^/(\?|$)") {
+  if (req.http.Cookie ~ "(^|; ?)__Host-preview=" || req.url ~ "^/(\?|$)") {
     return (pass);
   }
   # Other responses do not depend on cookies: consent, language and analytics are for the browser.

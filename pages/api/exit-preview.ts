@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '@/lib/api/endpoint';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { toPagePath } from '@/lib/i18n/paths';
-import { buildPreviewFilesCookie } from '@/lib/site/web/preview-files';
+import { endedPreviewCookie } from '@/lib/site/web/preview-token';
 import { getChosenLocale, parsePagePath } from '@/lib/site/web/redirects';
 
 export const config = { api: { bodyParser: false } };
@@ -14,7 +14,7 @@ export default defineEndpoint({
   handle: async ({ query: { redirection }, request, response }) => {
     const home = toPagePath(getChosenLocale(request.cookies) ?? defaultLocale, '');
     response
-      .setHeader('Set-Cookie', await buildPreviewFilesCookie(0))
+      .setHeader('Set-Cookie', endedPreviewCookie)
       .clearPreviewData()
       .redirect(307, parsePagePath(redirection) ?? home);
     return null;

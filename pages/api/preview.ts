@@ -7,11 +7,9 @@ import { env } from '@/lib/platform/env';
 import { matchesSecret } from '@/lib/platform/state/signing';
 import { findPreviewPath } from '@/lib/site/pages/page-index';
 import { type PreviewData, readDrafts } from '@/lib/site/refresh/preview';
-import { buildPreviewFilesCookie } from '@/lib/site/web/preview-files';
+import { buildPreviewCookie, previewSeconds } from '@/lib/site/web/preview-token';
 
 export const config = { api: { bodyParser: false } };
-
-const oneHourSeconds = 3600;
 
 export default defineEndpoint({
   method: 'GET',
@@ -30,8 +28,8 @@ export default defineEndpoint({
     const path = await findPreviewPath(query.path);
     if (!path) throw new ApiError(404, 'There is no page or draft at this path.');
     response
-      .setHeader('Set-Cookie', await buildPreviewFilesCookie(oneHourSeconds))
-      .setPreviewData({ version: query.version } satisfies PreviewData, { maxAge: oneHourSeconds })
+      .setHeader('Set-Cookie', await buildPreviewCookie(secret))
+      .setPreviewData({ version: query.version } satisfies PreviewData, { maxAge: previewSeconds })
       .redirect(307, path);
     return null;
   },

@@ -7,7 +7,7 @@ import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { getErrorCode } from '../../lib/shared/error-code.ts';
-import { getFileAccess } from '../../lib/site/web/preview-files.ts';
+import { getFileAccess } from '../../lib/site/web/preview-token.ts';
 import { cmsFiles } from '../../lib/upstreams/files/cms-files.ts';
 import { getNextChangeMs } from '../../lib/upstreams/files/schedule.ts';
 import { limitMaxAge } from '../limit-caching.ts';

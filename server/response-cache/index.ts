@@ -5,6 +5,7 @@ import { env } from '../../lib/platform/env/index.ts';
 import { contentChanges } from '../../lib/platform/process/lifecycle.ts';
 import { type RequestContext, requestContext } from '../../lib/platform/process/request-context.ts';
 import { addQuery } from '../../lib/shared/urls.ts';
+import { hasPreviewCookie } from '../../lib/site/web/preview-token.ts';
 import { isReadRequest } from '../is-read-request.ts';
 import { type Handler, type SyncHandler, withErrorResponse } from '../observe.ts';
 import { type CacheResult, createResponseCache, type Load } from './response-cache.ts';
@@ -16,15 +17,9 @@ const maxBytes = 48 * 1024 * 1024;
 /** The time after which a load fails, so that other requests do not wait for it any longer. */
 const maxLoadMs = 30_000;
 
-/** The cookies of an editor's preview. */
-const previewCookies = /__prerender_bypass|__next_preview_data/;
-
-/** Whether a request has the cookies of an editor's preview, which are not checked here. */
-export const isPreviewRequest = ({ headers }: IncomingMessage): boolean => previewCookies.test(headers.cookie ?? '');
-
 /** Whether the response to a request may be the same for every visitor. */
 export const isShareable = (request: IncomingMessage): boolean =>
-  isReadRequest(request) && !request.headers.authorization && !isPreviewRequest(request);
+  isReadRequest(request) && !request.headers.authorization && !hasPreviewCookie(request);
 
 const toStringHeaders = (headers: NodeJS.Dict<unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), `${value}`]));

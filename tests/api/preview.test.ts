@@ -24,6 +24,7 @@ afterAll(removeContent);
 const secret = 'a secret of enough letters';
 const bypassCookie = '__prerender_bypass';
 const dataCookie = '__next_preview_data';
+const tokenCookie = '__Host-preview';
 
 beforeEach(() => {
   env.PREVIEW_SECRET = secret;
@@ -76,7 +77,7 @@ describe('GET /api/preview/', () => {
     expect(response.status).toBe(307);
     expect(response.headers.location).toBe('/fr/groupe/histoire/');
     expect(response.headers['cache-control']).toBe('no-store');
-    for (const name of [bypassCookie, dataCookie]) {
+    for (const name of [bypassCookie, dataCookie, tokenCookie]) {
       const line = findCookie(response, name);
       const maxAgeSeconds = Number(/Max-Age=(\d+)/.exec(line)?.[1]);
       expect(maxAgeSeconds).toBeGreaterThan(0);
@@ -154,6 +155,7 @@ describe('GET /api/exit-preview/', () => {
       expect(line).toMatch(new RegExp(`^${name}=;`));
       expect(Date.parse(/Expires=([^;]+)/.exec(line)?.[1] ?? '')).toBeLessThan(Date.now());
     }
+    expect(findCookie(response, tokenCookie)).toMatch(/^__Host-preview=; Max-Age=0;/);
     expect(response.headers['cache-control']).toBe('no-store');
   });
 

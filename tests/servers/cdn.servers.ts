@@ -162,13 +162,9 @@ describe.skipIf(isVarnishMissing)(
       const cookies = (await fetch(`http://127.0.0.1:${cdn.port}${target}`, { redirect: 'manual' })).headers
         .getSetCookie()
         .map((cookie) => cookie.split(';')[0]);
-      const names = ['__prerender_bypass', '__next_preview_data', 'preview_files'];
-      expect(cookies.map((cookie) => cookie?.split('=')[0])).toEqual(expect.arrayContaining(names));
       await poll(async () => isHit(await get(cdn, historyPath)), { timeoutMs: 10_000 });
-      for (const cookie of [cookies.join('; '), ...cookies.map((each) => `_ga=1; ${each}`)])
-        expect(isHit(await get(cdn, historyPath, { Cookie: cookie }))).toBe(false);
-      const preview = await get(cdn, historyPath, { Cookie: cookies.join('; ') });
-      expect(preview.headers['cache-control']).toMatch(/no-store|private/);
+      const preview = await get(cdn, historyPath, { Cookie: ['_ga=1', ...cookies].join('; ') });
+      expect([isHit(preview), preview.headers['cache-control']]).toEqual([false, expect.stringContaining('no-store')]);
       const published = await get(cdn, historyPath, { Cookie: '_ga=1' });
       expect([isHit(published), published.headers['cache-control']]).toEqual([true, expect.stringContaining('public')]);
     });

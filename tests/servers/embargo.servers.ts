@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { locales } from '@/lib/i18n/locales';
+import { forgePreviewCookies } from '../attacks/support/forged-preview';
 import { getDataPath } from '../attacks/support/pages';
 import { poll } from '../attacks/support/poll';
 import { get, type RawHeaders } from '../attacks/support/requests';
@@ -16,6 +17,8 @@ const film = '/media/films/watchmaker';
 const photo = '/media/people/watchmaker.jpg';
 /** An album of the release, which a page has that is published already. Its name does not tell the word. */
 const album = { type: 'album', kind: 'finance', albumId: 'embargoed' };
+
+const forgedPreview = { Cookie: await forgePreviewCookies() };
 
 const folder = makeFolder();
 let site: RunningSite;
@@ -106,7 +109,9 @@ const listWays = (): Way[] => {
       { target: getDataPath(page), isDirect: true },
       { target: `/api/page-in-overlay/?${article}`, isDirect: true },
       { target: `/api/download-article/?${article}`, isDirect: true },
-      { target: `${page}?preview=1`, headers: { Cookie: '__prerender_bypass=guessed' }, isDirect: true },
+      { target: page, headers: forgedPreview, isDirect: true },
+      { target: getDataPath(page), headers: forgedPreview, isDirect: true },
+      { target: `/api/download-article/?${article}`, headers: forgedPreview, isDirect: true },
       { target: `/${locale}/` },
       { target: toPath('news') },
       { target: getDataPath(toPath('news')) },
@@ -141,7 +146,7 @@ const listWays = (): Way[] => {
     { target: `${film}.jpg`, isDirect: true },
     { target: `${film}.mp4`, isDirect: true },
     { target: `${film}-small.mp4`, isDirect: true },
-    { target: `${film}.jpg`, headers: { Cookie: 'preview_files=e30.e30.e30' }, isDirect: true },
+    { target: `${film}.jpg`, headers: forgedPreview, isDirect: true },
     { target: image(`${film}.jpg`), isDirect: true },
     { target: image(`/media/news/../films/watchmaker.jpg`) },
     { target: `/api/zip-download/?paths=${encodedFile}` },

@@ -1,10 +1,14 @@
 import { expect, inject, it } from 'vitest';
+import { forgePreviewCookies } from '../support/forged-preview';
+import { getDataPath } from '../support/pages';
 import { get } from '../support/requests';
 import { previewSecret } from '../support/site';
 
 const site = inject('site');
 const page = '/en/group/history/';
 const list = '/en/press/news/?page=1';
+/** A page that has only a draft. */
+const draft = '/en/group/foundation/';
 const mark = 'poison-of-an-attacker';
 
 const getServerTiming = ({ headers }: { headers: Record<string, string | string[] | undefined> }) =>
@@ -49,14 +53,23 @@ it('no client can have pages rendered again by its cache headers', async () => {
 });
 
 it('an editor’s preview is sent to nobody else', async () => {
-  const previewUrl = `http://127.0.0.1:${site.port}/api/preview/?secret=${encodeURIComponent(previewSecret)}&path=${page}`;
+  const previewUrl = `http://127.0.0.1:${site.port}/api/preview/?secret=${encodeURIComponent(previewSecret)}&path=${draft}`;
   const { headers } = await fetch(previewUrl, { redirect: 'manual' });
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   expect(cookies).toHaveLength(3);
   for (let visit = 0; visit < 3; visit++) {
-    const preview = await get(site, page, { Cookie: cookies.join('; ') });
-    expect(preview.headers['cache-control']).toContain('no-store');
-    expect(getServerTiming(preview)).toBe('undefined');
-    expect(getServerTiming(await get(site, page))).toContain('cache');
+    for (const target of [draft, getDataPath(draft)]) {
+      const preview = await get(site, target, { Cookie: cookies.join('; ') });
+      expect([target, preview.status, getServerTiming(preview)]).toEqual([target, 200, 'undefined']);
+      expect(preview.headers['cache-control']).toContain('no-store');
+      expect([target, (await get(site, target)).status]).toEqual([target, 404]);
+    }
   }
+});
+
+it('nobody enters a preview by the keys of the build', async () => {
+  const headers = { Cookie: await forgePreviewCookies() };
+  for (const target of [draft, getDataPath(draft)])
+    expect([target, (await get(site, target, headers)).status]).toEqual([target, 404]);
+  expect(getServerTiming(await get(site, page, headers))).toContain('cache');
 });

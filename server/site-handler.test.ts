@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { env } from '../lib/platform/env';
+import { buildPreviewCookie } from '../lib/site/web/preview-token';
+import { contentSchedules } from '../lib/upstreams/files/schedule';
+import { temporaryDataDir } from '../tests/support/data-dir';
+import { withServer } from '../tests/support/http';
+import { createSiteHandler } from './site-handler';
+
+temporaryDataDir();
+const secret = 'the secret of the editors';
+const nextCookies = '__prerender_bypass=id; __next_preview_data=data';
+const embargoedFile = 'media/films/results.jpg';
+const { cms } = env;
+
+beforeEach(() => {
+  env.PREVIEW_SECRET = secret;
+  env.cms = { CMS: 'strapi', CMS_URL: 'https://cms.example', CMS_TOKEN: 'a token of thirty-two characters' };
+  contentSchedules.set('test', {
+    nextChangeMs: Number.POSITIVE_INFINITY,
+    shownFiles: new Set(),
+    hiddenFiles: new Set([embargoedFile]),
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  env.PREVIEW_SECRET = undefined;
+  env.cms = cms;
+  contentSchedules.delete('test');
+});
+
+const enterPreview = async (usedSecret = secret) => (await buildPreviewCookie(usedSecret)).split(';', 1)[0] ?? '';
+
+/** What a client with these headers gets: the headers that reach Next, who may frame the page, and a file's status. */
+const visit = (headers: Record<string, string>) =>
+  withServer(
+    createSiteHandler((request, response) => void response.end(JSON.stringify(request.headers)), {
+      isProduction: false,
+      servePicture: () => undefined,
+    }).handle,
+    async (send) => {
+      const page = await send({ path: '/en/', headers });
+      const file = await send({ path: `/${embargoedFile}`, headers });
+      return {
+        passed: JSON.parse(page.body.toString()),
+        framedBy: /frame-ancestors (\S+?)(;|$)/.exec(`${page.headers['content-security-policy']}`)?.[1],
+        fileStatus: file.status,
+        fileBody: file.body.toString(),
+      };
+    },
+  );
+
+it('an editor’s cookies reach Next, which shows drafts, in a frame of the CMS and with files under embargo', async () => {
+  const cookie = `a=b; ${await enterPreview()}; ${nextCookies}`;
+  const { passed, framedBy, fileBody } = await visit({ Cookie: cookie });
+  expect(passed.cookie).toBe(cookie);
+  expect(framedBy).toBe('https://cms.example');
+  expect(fileBody).not.toContain('There is no such file.');
+});
+
+describe('Next’s own cookies mean nothing', () => {
+  it.each<[string, () => Promise<string> | string]>([
+    ['without a token', () => ''],
+    ['with an invalid token', () => '__Host-preview=e30.e30.e30'],
+    ['with the token of a deployment that has another secret', () => enterPreview('the secret of staging')],
+    [
+      'an hour later',
+      async () => {
+        vi.useFakeTimers({ toFake: ['Date'] });
+        const cookie = await enterPreview();
+        vi.setSystemTime(Date.now() + 3_601_000);
+        return cookie;
+      },
+    ],
+    [
+      'while preview is off',
+      async () => {
+        const cookie = await enterPreview();
+        env.PREVIEW_SECRET = undefined;
+        return cookie;
+      },
+    ],
+  ])('%s', async (_, buildCookie) => {
+    const { passed, framedBy, fileStatus } = await visit({ Cookie: `${nextCookies}; ${await buildCookie()}` });
+    expect(passed).not.toHaveProperty('cookie');
+    expect(framedBy).toBe("'none'");
+    expect(fileStatus).toBe(404);
+  });
+});
+
+it('nobody can have pages made again by a key of the build', async () => {
+  expect((await visit({ 'X-Prerender-Revalidate': 'id' })).passed).not.toHaveProperty('x-prerender-revalidate');
+});
