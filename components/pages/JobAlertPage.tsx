@@ -72,7 +72,7 @@ function AlertActions({ alert: { frequency, status }, criteria }: ChangeableAler
                 <label key={name + key}>
                   <input type="checkbox" name={name} value={key} defaultChecked />
                   <span>
-                    {label} <small>{t(`facets.${name}`)}</small>
+                    {label ?? key} <small>{t(`facets.${name}`)}</small>
                   </span>
                 </label>
               ))}
@@ -95,7 +95,8 @@ function AlertActions({ alert: { frequency, status }, criteria }: ChangeableAler
 /** The page that the links in job alert emails open. It confirms an alert; or it shows, changes and cancels it. */
 export function JobAlertPage({ alert, criteria, outcome, offersPath, ...page }: AlertPageProps) {
   const { t } = useTranslation('jobs');
-  const labels = criteria && [criteria.search, ...criteria.values.map(({ label }) => label)].filter(Boolean);
+  const labels =
+    criteria && [criteria.search, ...criteria.values.map(({ key, label }) => label ?? key)].filter(Boolean);
   const isActive = alert?.status === 'confirmed' || alert?.status === 'paused';
 
   const translate: Parameters<typeof EmailLinkPage>[0]['translate'] = (key) => {

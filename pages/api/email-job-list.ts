@@ -2,7 +2,7 @@ import { defineEndpoint } from '@/lib/api/endpoint';
 import { createInvalidInputError } from '@/lib/api/errors';
 import { submitOnce } from '@/lib/api/submit-once';
 import { jobListEmail } from '@/lib/model/job';
-import { loadAlertOffersById } from '@/lib/site/careers/alert-sources';
+import { loadOfferList } from '@/lib/site/careers/alert-sources';
 import { jobListEmails } from '@/lib/site/careers/job-list-emails';
 import { loadJobListPath } from '@/lib/site/careers/job-paths';
 import { cms } from '@/lib/upstreams/cms';
@@ -16,11 +16,11 @@ export default defineEndpoint({
   statusWithoutBody: 204,
   limit: { calls: 10, seconds: 60, shared: 'email-job-list' },
   handle: async ({ body: { captchaPass, email, ids, locale }, request }) => {
-    const offers = await loadAlertOffersById(ids, locale);
+    const { offers, knownIds } = await loadOfferList(ids, locale);
     if (offers.length === 0) throw createInvalidInputError([{ field: 'ids', message: 'has no open offer' }]);
     const listPath = await loadJobListPath(cms, { locale, draft: false });
     await submitOnce({ request, captchaPass, action: 'job-list' }, (key) =>
-      jobListEmails.send({ email, ids, locale, key, offers, listPath }),
+      jobListEmails.send({ email, ids, locale, key, offers, knownIds, listPath }),
     );
     return null;
   },

@@ -23,6 +23,7 @@ testSubmissionEndpoint({
   expectedFields: {
     ids: ['H100', 'H-unknown'],
     offers: [expect.objectContaining({ title: '時計職人', lang: getLanguageTag('jp') })],
+    knownIds: ['H100'],
     listPath: '/jp/group/',
   },
   success: { status: 204, text: '' },

@@ -32,7 +32,7 @@ interface Confirmation extends Pick<JobAlert, 'frequency'> {
   criteria: string[] | null;
 }
 
-/** The email that repeats the criteria and the frequency of an alert, with the link that confirms it. */
+/** The email with the criteria and the frequency of an alert, and the link that confirms it. */
 export const buildConfirmationEmail = async (
   buildEmail: EmailBuilder,
   locale: Locale,

@@ -26,9 +26,17 @@ const toAlertOffers = async (offers: readonly Offer[], locale: Locale): Promise<
   });
 };
 
-/** The open offers with the given ids, as emails list them. */
-export const loadAlertOffersById = async (ids: readonly string[], locale: Locale): Promise<AlertOffer[]> =>
-  toAlertOffers((await catalogue.offers(ids)).filter(isOpen), locale);
+/** The open offers of a list, as emails list them, and the ids of all its offers that the site knows. */
+export const loadOfferList = async (
+  ids: readonly string[],
+  locale: Locale,
+): Promise<{ offers: AlertOffer[]; knownIds: string[] }> => {
+  const listed = await catalogue.offers(ids);
+  return {
+    offers: await toAlertOffers(listed.filter(isOpen), locale),
+    knownIds: listed.map(({ posting }) => posting.id),
+  };
+};
 
 /** The data of this site that alerts need: new offers and the addresses of searches. */
 export const alertSources: AlertSources = {

@@ -20,6 +20,8 @@ interface ListRequest extends Pick<JobListEmail, 'email' | 'ids' | 'locale'> {
   /** The same for every attempt at one submission. */
   key: string;
   offers: readonly AlertOffer[];
+  /** The ids that the email may name, because the site knows them. Anybody can enter the address of somebody else. */
+  knownIds: string[];
   /** The path of the page that lists all offers. */
   listPath: string;
 }
@@ -30,10 +32,10 @@ export const createJobListEmails = ({ database, outbox, buildEmail }: Options) =
    * Queues the email with the offers of a list, in the language of the locale. An address that has just received
    * several lists gets no more; this is not an error. Rejects with a KeyReusedError if the key belongs to another list.
    */
-  async send({ email, ids, locale, key, offers, listPath }: ListRequest): Promise<void> {
+  async send({ email, ids, locale, key, offers, knownIds, listPath }: ListRequest): Promise<void> {
     const t = await loadServerStrings(locale, 'jobs');
     const count = offers.length;
-    const listUrl = env.SITE_URL + listPath + buildQueryString({ ...defaultListQuery, ids });
+    const listUrl = env.SITE_URL + listPath + buildQueryString({ ...defaultListQuery, ids: knownIds });
     const content = await buildEmail(locale, t('mail.list-subject', { count }), [
       buildParagraph(t('mail.list-intro', { count })),
       buildOfferList(offers),
