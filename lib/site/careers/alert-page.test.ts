@@ -76,6 +76,13 @@ it('says that the address already has such an alert', async () => {
   expect((await requestPage('action=save&frequency=daily')).props.outcome).toBe('duplicate');
 });
 
+it('is 413 for a form that is too large, changes nothing and says so', async () => {
+  const { status, props } = await requestPage(`action=save&search=${'a'.repeat(40_000)}`);
+  expect([status, props.failed, props.alert]).toEqual([413, true, null]);
+  expect(alerts.change).not.toHaveBeenCalled();
+  expect(alerts.settle).not.toHaveBeenCalled();
+});
+
 it.each(['action=save&frequency=daily&search=!!!', 'action=save&frequency=hourly', 'action=other'])(
   'rejects an invalid form: %s',
   async (form) => {

@@ -82,7 +82,7 @@ const toAlertProps = ({ purpose, status, frequency, cancelToken }: AlertView) =>
  */
 export const loadAlertPage = async (edition: Edition, token: string, settle: boolean, request: IncomingMessage) => {
   const t = await loadServerStrings(edition.locale, 'jobs');
-  const [pageProps, listPath, { subject, status }] = await Promise.all([
+  const [pageProps, listPath, { subject, status, failed }] = await Promise.all([
     loadLinkPageProps(edition, { title: t('alertPage.title'), description: t('alert.intro'), namespace: 'jobs' }),
     loadJobListPath(cms, edition),
     resolveLink(settle ? followLink(edition, token, request) : openLink(token)),
@@ -94,7 +94,7 @@ export const loadAlertPage = async (edition: Edition, token: string, settle: boo
     alert: view && toAlertProps(view),
     criteria: view && view.status !== 'cancelled' ? await labelCriteria(view.criteria, edition.locale) : null,
     outcome,
-    failed: status === 503,
+    failed,
     offersPath:
       listPath && isActive ? listPath + buildQueryString({ ...defaultListQuery, ...view.criteria }) : listPath,
   };

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { GetServerSideProps } from 'next';
 import type { SSRConfig } from 'next-i18next/pages';
+import { ApiError } from '../../api/errors';
 import { isLocale } from '../../i18n/locales';
 import { loadTranslations } from '../../i18n/translations';
 import { orNull } from '../../platform/http/or-null';
@@ -15,18 +16,20 @@ export interface LinkPageProps extends LoadedPage, SSRConfig {
 }
 
 /**
- * The subject of a link, and the HTTP status of its page: 410 if the link is invalid or expired, 503 if that cannot be
- * checked.
+ * The subject of a link, and the HTTP status of its page: 410 if the link is invalid or expired, that of the ApiError if
+ * the form cannot be read, 503 if the link cannot be checked.
  */
 export const resolveLink = async <T>(
   request: Promise<T | null>,
-): Promise<{ subject: T | null; status: 200 | 410 | 503 }> => {
-  const result = await orNull(
-    request.then((subject) => ({ subject })),
-    'follow a link of an email',
+): Promise<{ subject: T | null; status: number; failed: boolean }> => {
+  const result = request.then(
+    (subject) => ({ subject, status: subject ? 200 : 410, failed: false }),
+    (error) => {
+      if (error instanceof ApiError) return { subject: null, status: error.status, failed: true };
+      throw error;
+    },
   );
-  if (!result) return { subject: null, status: 503 };
-  return { ...result, status: result.subject ? 200 : 410 };
+  return (await orNull(result, 'follow a link of an email')) ?? { subject: null, status: 503, failed: true };
 };
 
 /** The page around the subject of a link, with the strings of a namespace. */

@@ -33,9 +33,11 @@ const settleLink = async (token: string) =>
  */
 export const loadSubscriptionPage = async (edition: Edition, token: string, settle: boolean) => {
   const t = await loadServerStrings(edition.locale, 'subscriptions');
-  const { subject: subscription, status } = await resolveLink(
-    settle ? settleLink(token) : subscriptions.findSubscription(token),
-  );
+  const {
+    subject: subscription,
+    status,
+    failed,
+  } = await resolveLink(settle ? settleLink(token) : subscriptions.findSubscription(token));
   const [pageProps, forms] = await Promise.all([
     loadLinkPageProps(edition, {
       title: t('page.title'),
@@ -44,6 +46,6 @@ export const loadSubscriptionPage = async (edition: Edition, token: string, sett
     }),
     listForms(edition, subscription?.list),
   ]);
-  const props: SubscriptionPageProps = { ...pageProps, subscription, formLinks: forms, failed: status === 503 };
+  const props: SubscriptionPageProps = { ...pageProps, subscription, formLinks: forms, failed };
   return { props, status };
 };
