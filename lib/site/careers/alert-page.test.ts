@@ -83,6 +83,15 @@ it('is 413 for a form that is too large, changes nothing and says so', async () 
   expect(alerts.settle).not.toHaveBeenCalled();
 });
 
+it.each([
+  ['a cancelled alert', { status: 'cancelled' }],
+  ['an alert by its confirm link', { purpose: 'confirm' }],
+])('claims no change of %s', async (_, parts) => {
+  alerts.findByLink.mockResolvedValue({ ...view, ...parts });
+  for (const action of ['save&frequency=daily', 'pause', 'resume'])
+    expect((await requestPage(`action=${action}`)).props.outcome).toBe('unchanged');
+});
+
 it.each(['action=save&frequency=daily&search=!!!', 'action=save&frequency=hourly', 'action=other'])(
   'rejects an invalid form: %s',
   async (form) => {

@@ -20,7 +20,7 @@ export interface AlertPageProps extends LinkPageProps {
   /** The criteria of the alert; null if the alert is cancelled or erased, or their labels are unavailable. */
   criteria: LabelledCriteria | null;
   /** What became of a change; null if none was requested. */
-  outcome: 'saved' | 'paused' | 'resumed' | 'duplicate' | 'rejected' | null;
+  outcome: 'saved' | 'paused' | 'resumed' | 'duplicate' | 'unchanged' | 'rejected' | null;
   /** The path of the list of offers: for a confirmed or paused alert, of those that match it. */
   offersPath: string;
 }
@@ -61,6 +61,7 @@ const followLink = async ({ locale }: Edition, token: string, request: IncomingM
   const view = await alerts.findByLink(token);
   if (!view) return null;
   if (!isValid) return { view, outcome: 'rejected' };
+  if (view.purpose === 'confirm' || view.status === 'cancelled') return { view, outcome: 'unchanged' };
   return { view, outcome: isChanged ? outcomes[data.action] : 'duplicate' };
 };
 
