@@ -75,7 +75,7 @@ export const loadContent = async (): Promise<void> => {
 export const indexEverything = async (): Promise<void> => {
   for (const change of await readChanges(null)) change.publish();
   await renewContentIndexes();
-  await catalogue.load();
+  await catalogue.refresh();
   if (!catalogue.isIndexed())
     throw new Error('The job offers were not sent to the search. See the log for the reason.');
 };

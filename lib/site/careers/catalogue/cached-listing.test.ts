@@ -98,6 +98,53 @@ describe('a restart with a board that fails', () => {
   });
 });
 
+describe('a start with a board that is slow', () => {
+  const createLateCatalogue = () => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const board: PostingSource = {
+      ...createBoard(postings),
+      async *postings() {
+        await promise;
+        yield* postings;
+      },
+    };
+    const catalogue = createOfferCatalogue({ search: embeddedSearch(), board, file, listingTimeoutMs: 1 });
+    return { catalogue, respond: resolve, fail: reject };
+  };
+
+  it('has no offers for now, which is an error and not an empty list, and shows them when they arrive', async () => {
+    const { catalogue, respond } = createLateCatalogue();
+    await expect(catalogue.load()).rejects.toBeInstanceOf(UpstreamError);
+    await expect(findIds(catalogue)).rejects.toMatchObject({ problem: 'unavailable' });
+    await expect(catalogue.addresses()).rejects.toBeInstanceOf(UpstreamError);
+    respond();
+    await vi.waitUntil(() => catalogue.isIndexed());
+    expect(await findIds(catalogue, 'watchmaker')).toEqual(['H1', 'H2', 'H3']);
+  });
+
+  it('has the offers of the snapshot until then', async () => {
+    const before = createOfferCatalogue({ search: embeddedSearch(), board: createBoard(postings.slice(1)), file });
+    await before.refresh();
+    await before.save();
+    const { catalogue, respond } = createLateCatalogue();
+    await catalogue.load();
+    expect(await findIds(catalogue)).toEqual(['H2', 'H3']);
+    respond();
+    await vi.waitUntil(async () => (await findIds(catalogue)).length === 3);
+  });
+
+  it('logs that the board fails in the end, and refreshes as usual', async () => {
+    const { catalogue, fail } = createLateCatalogue();
+    await expect(catalogue.load()).rejects.toBeInstanceOf(UpstreamError);
+    fail(new UpstreamError('unavailable'));
+    await expect(catalogue.refresh()).rejects.toBeInstanceOf(UpstreamError);
+    expect(log.error).toHaveBeenCalledWith(
+      expect.objectContaining({ event: 'jobs.refresh_failed' }),
+      'failed to refresh the offers',
+    );
+  });
+});
+
 describe('a search that is unavailable', () => {
   const makeUnavailable = (search: Search) => {
     vi.spyOn(search, 'apply').mockRejectedValue(new UpstreamError('unavailable'));

@@ -55,6 +55,8 @@ export interface ListingOptions {
   file?: string;
   /** Whether changed files of an embedded board take effect immediately. */
   isLive?: boolean;
+  /** How long the start waits for the listing; a later one is shown when it arrives. */
+  listingTimeoutMs?: number;
   /** How long a refresh waits for texts; later texts are added in the background. */
   textTimeoutMs?: number;
   /**
@@ -74,6 +76,8 @@ const minShare = 0.5;
 /** The maximum time for which listings with far fewer offers are held back. */
 const maxHeldMs = 3_600_000;
 
+const lateError = new UpstreamError('unavailable', { cause: new Error('the first listing takes long and goes on') });
+
 const settlesWithin = async (timeoutMs: number, promise: Promise<unknown>): Promise<boolean> => {
   const timer = new AbortController();
   const timeout = wait(timeoutMs, false, { signal: timer.signal, ref: false }).catch(() => false);
@@ -88,6 +92,7 @@ export const createCachedListing = ({
   search,
   file,
   isLive = false,
+  listingTimeoutMs = 5000,
   textTimeoutMs = 5000,
   fallListings = 1,
   searchWords = async () => noSearchWords,
@@ -171,10 +176,22 @@ export const createCachedListing = ({
     }
   };
 
-  const runRefresh = async (rereadTexts: boolean) => {
-    state.contentChangedAt = contentState.changedAt;
-    const previous = state.index?.offers ?? (file ? await readSnapshot(file) : null) ?? [];
-    const listing = await fetchListing();
+  /** Shows the offers of the snapshot because of an error, with which it rejects if there is no snapshot. */
+  const publishSnapshot = async (error: unknown): Promise<void> => {
+    const offers = file ? await readSnapshot(file) : null;
+    if (!offers) throw error;
+    log.error(
+      { event: 'jobs.listing_failed', err: error },
+      'failed to list the job board; the offers are those of the snapshot',
+    );
+    await publish(offers);
+  };
+
+  const publishListing = async (
+    previous: readonly Offer[],
+    listing: readonly ListedPosting[],
+    rereadTexts: boolean,
+  ) => {
     lastReads.jobsListedAt = monotonicNow();
     const listedCount = new Set(listing.map(({ id }) => id)).size;
     const isHeld = shouldHoldBack(previous.filter(isOpen).length, listedCount);
@@ -188,31 +205,39 @@ export const createCachedListing = ({
     return { changed, rest };
   };
 
+  const runRefresh = async ({ rereadTexts = false, isStart = false }) => {
+    state.contentChangedAt = contentState.changedAt;
+    const previous = state.index?.offers ?? (file ? await readSnapshot(file) : null) ?? [];
+    const listing = fetchListing();
+    const isLate = isStart && !(await settlesWithin(listingTimeoutMs, listing));
+    if (!isLate) return publishListing(previous, await listing, rereadTexts);
+    await publishSnapshot(lateError).catch(() => null);
+    const published = listing
+      .then((postings) => publishListing(previous, postings, rereadTexts))
+      .catch((err) => log.error({ event: 'jobs.refresh_failed', err }, 'failed to refresh the offers'));
+    return { changed: true, rest: published.then((result) => result?.rest) };
+  };
+
   /**
    * Lists the board again; with `rereadTexts`, it also reads all texts again. Resolves with whether anything has
-   * changed. If the listing fails, it rejects, and the previous listing remains. Refreshes run one after another.
+   * changed. If the listing fails, it rejects, and the previous listing remains. Refreshes run one after another. With
+   * `isStart`, a listing that takes long is shown later, and the snapshot until then.
    */
-  const refresh = ({ rereadTexts = false } = {}): Promise<boolean> => {
-    const turn = state.lastRefresh.then(() => runRefresh(rereadTexts));
+  const refresh = (options: { rereadTexts?: boolean; isStart?: boolean } = {}): Promise<boolean> => {
+    const turn = state.lastRefresh.then(() => runRefresh(options));
     state.lastRefresh = turn.then(({ rest }) => rest).catch(() => null);
     return turn.then(({ changed }) => changed);
   };
 
   const loadOnce = async (): Promise<void> => {
-    try {
-      await refresh();
-    } catch (error) {
-      const offers = file ? await readSnapshot(file) : null;
-      if (!offers) throw error;
-      log.error(
-        { event: 'jobs.listing_failed', err: error },
-        'failed to list the job board; the offers are those of the snapshot',
-      );
-      await publish(offers);
-    }
+    await refresh({ isStart: true }).catch(publishSnapshot);
+    if (!state.index) throw lateError;
   };
 
-  /** Lists the board for the first time or, if that fails, reads the snapshot; rejects if there is none. */
+  /**
+   * Lists the board for the first time. If that fails or takes long, the offers are those of the snapshot, or none: it
+   * rejects if there is no snapshot.
+   */
   const load = (): Promise<void> => {
     state.loading ??= loadOnce();
     return state.loading;
