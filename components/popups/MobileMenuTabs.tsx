@@ -46,7 +46,7 @@ export function TabPanel({ tab, onBack }: { tab: HeaderTab; onBack: () => void }
       </Back>
       <PanelTitle href={tab.link}>{tab.text}</PanelTitle>
       {tab.sections.map(({ title, link, pages }) => (
-        <section key={link}>
+        <section key={title}>
           <h3>
             <a href={link}>{title}</a>
           </h3>

@@ -128,7 +128,7 @@ export function CallToAction({ anchor, title, text, links, image }: Section<'cal
         </div>
         <Links>
           {links.map((link) => (
-            <NavigationButton key={link.href} {...link} />
+            <NavigationButton key={link.label} {...link} />
           ))}
         </Links>
       </Content>

@@ -26,7 +26,7 @@ export const Footer = memo(function Footer() {
         <nav aria-label={t('footer.links')}>
           <Links>
             {footerLinks.map(({ title, url }) => (
-              <li key={url}>
+              <li key={title}>
                 <a href={url}>{title}</a>
               </li>
             ))}
@@ -46,7 +46,7 @@ export const Footer = memo(function Footer() {
           {filings.length > 0 && (
             <Links>
               {filings.map(({ title, url }) => (
-                <li key={url}>
+                <li key={title}>
                   <a href={url} target="_blank" rel="noopener noreferrer">
                     {title}
                   </a>

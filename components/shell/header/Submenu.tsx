@@ -16,7 +16,7 @@ export function Submenu({ id, tab, isOpen }: SubmenuProps) {
       {isOpen && (
         <Columns $threeColumns={tab.sections.length % 3 === 0}>
           {tab.sections.map(({ title, link, thumbnail, pages }) => (
-            <li key={link}>
+            <li key={title}>
               <Title href={link}>
                 {thumbnail && (
                   <Thumbnail>
