@@ -66,14 +66,11 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
       } else return;
       event.preventDefault();
     };
-    const onInput = (event: Event) => {
-      if (!(event as InputEvent).isComposing) suggestFor(input.value);
-    };
     const controller = new AbortController();
     const { signal } = controller;
     input.addEventListener('keydown', onKeyDown, { signal });
-    input.addEventListener('input', onInput, { signal });
-    input.addEventListener('compositionend', () => suggestFor(input.value), { signal });
+    // Also during composition: Android's keyboards compose every word.
+    input.addEventListener('input', () => suggestFor(input.value), { signal });
     input.addEventListener('blur', close, { signal });
     input.form?.addEventListener('submit', close, { signal });
     return () => controller.abort();
