@@ -65,6 +65,19 @@ it('stores an answer for six months', async () => {
   expect(writtenCookie).toContain('SameSite=Lax');
 });
 
+it('has the answer until the page is left if the browser refuses cookies, and notifies the listener of it', async () => {
+  vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => {});
+  const { answerConsent, hasAnswered, hasConsent, onConsent } = await load();
+  const answers: boolean[] = [];
+  const stop = onConsent(() => answers.push(hasAnswered() && hasConsent('media')));
+  await answerConsent([]);
+  await answerConsent(['media']);
+  stop();
+  expect(answers).toEqual([false, true]);
+  expect(hasAnswered()).toBe(true);
+  expect((await load()).hasAnswered()).toBe(false);
+});
+
 it('adds a category to the accepted ones', async () => {
   const { answerConsent, giveConsent, hasConsent } = await load();
   await answerConsent(['analytics']);

@@ -1,5 +1,5 @@
 import { acceptCategory, run, type Translation } from 'vanilla-cookieconsent';
-import { type ConsentCategory, consentCookie, consentRevision } from './answer';
+import { type ConsentCategory, consentCookie, consentRevision, keepLastAnswer } from './answer';
 
 const maxAgeDays = 182;
 
@@ -21,5 +21,6 @@ export const storeAnswer = async (categories: readonly ConsentCategory[]): Promi
     hideFromBots: false,
     manageScriptTags: false,
   });
+  keepLastAnswer(categories);
   acceptCategory([...categories]);
 };
