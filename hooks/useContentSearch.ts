@@ -1,5 +1,6 @@
 import { requestJson } from '@/lib/browser/request';
 import type { ContentSort } from '@/lib/model/lists/list-query';
+import { isEmptySearch } from '@/lib/model/lists/search-url';
 import type { SearchForm, SearchResponse, SearchResult } from '@/lib/model/search';
 import { type RequestStatus, useRequest } from './useRequest';
 
@@ -39,7 +40,7 @@ export function useContentSearch(): SearchState & { search: (form: SearchForm) =
   const hasFailed = status === 'failed';
 
   const search = (form: SearchForm) => {
-    const isEmpty = !form.search.trim() && form.categories.length === 0;
+    const isEmpty = isEmptySearch(form);
     if (isEmpty || hasFailed) reset();
     if (isEmpty) return;
     send(async (signal) => {

@@ -65,13 +65,23 @@ it('searches when its button is pressed', async () => {
   expect(await screen.findByRole('link', { name: 'Watches' })).toBeVisible();
 });
 
-it('sends nothing when its field is empty', async () => {
-  const searches = mockSearches(() => respondWithTitles());
+it('says what to type when its field is empty, also for another order, and sends nothing', async () => {
+  const searches = mockSearches(() => respondWithTitles('Watches'));
   const { user } = renderPopup();
   await user.type(getField(), '  {Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent(t('search.empty'));
+  expect(getField()).toHaveFocus();
+  expect(getField()).toHaveAccessibleDescription(t('search.empty'));
+  await user.type(getField(), 'wat');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.clear(getField());
   await user.selectOptions(getOrder(), 'date_asc');
+  expect(screen.getByRole('alert')).toHaveTextContent(t('search.empty'));
+  expect(getOrder()).toHaveFocus();
   expect(searches).toEqual([]);
   expect(getStatus()).toBeEmptyDOMElement();
+  await user.click(getCategory('Finance'));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('searches again when a category or the order changes', async () => {

@@ -28,6 +28,10 @@ export const Form = styled.form`
   }
 `;
 
+export const EmptyHint = styled.p`
+  grid-column: 1 / -1;
+`;
+
 export const Categories = styled.fieldset`
   display: flex;
   flex-wrap: wrap;

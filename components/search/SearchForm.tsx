@@ -1,5 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type ChangeEvent, type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { SearchField } from '@/components/ui/SearchField.styles';
@@ -7,8 +16,9 @@ import { Select } from '@/components/ui/Select';
 import { useContent } from '@/contexts/ContentContext';
 import { track } from '@/lib/browser/analytics/track';
 import { contentSorts } from '@/lib/model/lists/list-query';
+import { isEmptySearch } from '@/lib/model/lists/search-url';
 import type { SearchForm as Query } from '@/lib/model/search';
-import { Categories, Form } from './Search.styles';
+import { Categories, EmptyHint, Form } from './Search.styles';
 
 type FormQuery = Pick<Query, 'search' | 'sort' | 'categories'>;
 
@@ -40,7 +50,8 @@ interface SearchFormProps {
 
 /**
  * The form of the site search: keywords, categories, sort. It submits to the results page, so it works without
- * JavaScript. With JavaScript, it calls `onSearch` on submission and whenever a category or the sort changes.
+ * JavaScript. With JavaScript, it calls `onSearch` on submission and whenever a category or the sort changes. If the
+ * search is empty, it also says what to type.
  */
 export function SearchForm({ query, onSearch, suggestions }: SearchFormProps) {
   const { t } = useTranslation('shell');
@@ -48,23 +59,28 @@ export function SearchForm({ query, onSearch, suggestions }: SearchFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const [hasEmptyFields, setEmptyFields] = useState(false);
   const previousQuery = useRef(query);
   useEffect(() => {
     if (form.current) updateFields(form.current, query, previousQuery.current);
     previousQuery.current = query;
   }, [query]);
 
+  const search = (nextQuery: FormQuery) => {
+    setEmptyFields(isEmptySearch(nextQuery));
+    onSearch(nextQuery);
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const nextQuery = readFields(event.currentTarget);
     if (nextQuery.search) track('Search', 'Search keyword', nextQuery.search);
-    onSearch(nextQuery);
+    search(nextQuery);
   };
   const applyFilters = ({ currentTarget: { form } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
     if (!form) return;
     const nextQuery = readFields(form);
     track('Search', 'Search filter', [...nextQuery.categories, nextQuery.sort].join(' '));
-    onSearch(nextQuery);
+    search(nextQuery);
   };
 
   return (
@@ -86,13 +102,20 @@ export function SearchForm({ query, onSearch, suggestions }: SearchFormProps) {
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
+          aria-describedby={`${id}-hint`}
           defaultValue={query.search}
+          onInput={() => setEmptyFields(false)}
         />
         <IconButton type="submit" aria-label={t('search.submit')}>
           <Icon name="next" size={26} />
         </IconButton>
         {suggestions(field)}
       </SearchField>
+      {hasEmptyFields && isEmptySearch(query) && (
+        <EmptyHint id={`${id}-hint`} role="alert">
+          {t('search.empty')}
+        </EmptyHint>
+      )}
       <Categories>
         <legend>{t('search.categories')}</legend>
         {categories.map(({ key, label }) => (

@@ -28,6 +28,14 @@ it('is a search field that suggests pages once its code is loaded', async () => 
   expect(await screen.findByRole('option', { name: 'Watches' })).toHaveAttribute('href', '/en/watches/');
 });
 
+it('says what to type for an empty search, and stays on its page', async () => {
+  const router = fakeRouter();
+  const { user } = renderWithSite(<SiteSearch {...section} />, { router });
+  await user.click(screen.getByRole('button', { name: t('search.submit') }));
+  expect(screen.getByRole('alert')).toHaveTextContent(t('search.empty'));
+  expect(router.push).not.toHaveBeenCalled();
+});
+
 it('links to the results in the order that is chosen', async () => {
   const router = fakeRouter();
   const { user } = renderWithSite(<SiteSearch {...section} query={{ ...section.query, search: 'silk' }} />, { router });

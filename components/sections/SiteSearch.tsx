@@ -8,7 +8,7 @@ import { SearchForm } from '@/components/search/SearchForm';
 import { Pager } from '@/components/ui/Pager';
 import { useContent } from '@/contexts/ContentContext';
 import { afterHydration } from '@/lib/browser/after-hydration';
-import { buildSearchUrl } from '@/lib/model/lists/search-url';
+import { buildSearchUrl, isEmptySearch } from '@/lib/model/lists/search-url';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { Section } from './Section';
 
@@ -28,9 +28,10 @@ export function SiteSearch(section: SectionModel<'search-results'>) {
       <Layout>
         <SearchForm
           query={query}
-          onSearch={(nextQuery) =>
-            router.push(buildSearchUrl(searchPage, nextQuery), undefined, { locale: false, scroll: false })
-          }
+          onSearch={(nextQuery) => {
+            if (isEmptySearch(nextQuery) && isEmptySearch(query)) return;
+            router.push(buildSearchUrl(searchPage, nextQuery), undefined, { locale: false, scroll: false });
+          }}
           suggestions={(field) => <Suggestions field={field} />}
         />
         <section aria-label={t('search.results')}>

@@ -1,6 +1,10 @@
 import type { SearchForm } from '../search';
 import { buildQueryString, defaultListQuery } from './list-query';
 
+/** Whether a search has neither keywords nor categories, so that nothing is searched for. */
+export const isEmptySearch = ({ search, categories }: Pick<SearchForm, 'search' | 'categories'>): boolean =>
+  !search.trim() && categories.length === 0;
+
 /** The address of the results of a search, on the page whose address is `searchPage`. */
 export const buildSearchUrl = (
   searchPage: string,

@@ -1,4 +1,5 @@
 import type { ContentSort } from '../../model/lists/list-query';
+import { isEmptySearch } from '../../model/lists/search-url';
 import { orNull } from '../../platform/http/or-null';
 import { loadArchive } from '../search/archive';
 import { searchContent } from '../search/search-content';
@@ -31,7 +32,7 @@ export const searchSections: Definitions<'search-results' | 'archives'> = {
         pagination: null,
         nbHits: 0,
       };
-      if (query.search === '' && query.categories.length === 0) return emptyResult;
+      if (isEmptySearch(query)) return emptyResult;
       const searchResult = await orNull(searchContent({ ...query, locale: edition.locale }), 'search the site');
       if (!searchResult) return { ...emptyResult, failed: true };
       const { result, bestMatches, ...outcome } = searchResult;
