@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useReducer } from 'react';
 import { useContent } from '@/contexts/ContentContext';
-import { addStrings, type LazyNamespace } from '@/lib/browser/lazy-strings';
+import { addStringsWithRetry, type LazyNamespace } from '@/lib/browser/lazy-strings';
 
 /** The translations of a namespace that pages do not include; null until they are loaded. */
 export function useLazyStrings(namespace: LazyNamespace): TFunction | null {
@@ -12,7 +12,7 @@ export function useLazyStrings(namespace: LazyNamespace): TFunction | null {
   const isReady = i18n.hasResourceBundle(locale, namespace);
 
   useEffect(() => {
-    if (!isReady) addStrings(i18n, locale, namespace).then(renderAgain, () => undefined);
+    if (!isReady) addStringsWithRetry(i18n, locale, namespace).then(renderAgain, () => undefined);
   }, [isReady, locale, namespace, i18n]);
   return isReady ? i18n.getFixedT(locale, namespace) : null;
 }

@@ -1,9 +1,9 @@
+import { useTranslation } from 'next-i18next/pages';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { ConsentButtons } from '@/components/consent/ConsentButtons';
 import { Dialog } from '@/components/ui/Dialog';
 import { useContent } from '@/contexts/ContentContext';
-import { useLazyStrings } from '@/hooks/useLazyStrings';
 import { answerConsent, consentCategories, hasConsent } from '@/lib/browser/consent';
 import { label } from '@/styles/mixins';
 
@@ -62,9 +62,8 @@ const SaveButton = styled.button`
 
 /** The consent categories, each with its own checkbox. Optional ones are checked only if the visitor has consented. */
 export function CookieOptions({ onClose }: { onClose: () => void }) {
-  const t = useLazyStrings('consent');
+  const { t } = useTranslation('consent');
   const { cookiesPage } = useContent();
-  if (!t) return null;
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const checkedCategories = new FormData(event.currentTarget).getAll('category');

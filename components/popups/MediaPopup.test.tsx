@@ -76,7 +76,6 @@ describe('by touch', () => {
 
   it('goes forward and back', async () => {
     renderPopup(1);
-    await act(() => import('./motion-features'));
     await drag(-200, 3);
     expect(getCurrentAlt()).toBe('oak');
     await drag(200, 3);
@@ -85,7 +84,6 @@ describe('by touch', () => {
 
   it('stays on a picture that is dragged only a little', async () => {
     renderPopup(1);
-    await act(() => import('./motion-features'));
     await drag(-20, 12);
     expect(getCurrentAlt()).toBe('steel');
   });

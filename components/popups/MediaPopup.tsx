@@ -1,4 +1,4 @@
-import { AnimatePresence, LazyMotion, MotionConfig, m, type PanInfo } from 'framer-motion';
+import { AnimatePresence, domMax, LazyMotion, MotionConfig, m, type PanInfo } from 'framer-motion';
 import { useTranslation } from 'next-i18next/pages';
 import { type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
@@ -64,8 +64,6 @@ const Details = styled.div`
   }
 `;
 
-const loadMotionFeatures = () => import('./motion-features').then((module) => module.default);
-
 /** The distance or the speed above which a swipe changes the picture. */
 const swipeThreshold = { distancePx: 90, pxPerSecond: 500 };
 
@@ -122,7 +120,7 @@ export function MediaPopup({ images, index, onClose }: PopupProps['media'] & { o
     <Dialog label={t('media.title')} layout="stage" onClose={onClose} onKeyDown={stepByKey}>
       <Stage>
         <div>
-          <LazyMotion features={loadMotionFeatures} strict>
+          <LazyMotion features={domMax} strict>
             <MotionConfig reducedMotion="user" transition={{ duration: 0.5, ease: [0.22, 0.61, 0.36, 1] }}>
               <AnimatePresence initial={false} custom={direction}>
                 <m.div

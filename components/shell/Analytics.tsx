@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import dynamic from 'next/dynamic';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useContent } from '@/contexts/ContentContext';
 import { usePreview } from '@/contexts/PreviewContext';
 import { trackClicks } from '@/lib/browser/analytics/clicks';
@@ -7,8 +8,9 @@ import { hasAnswered, hasConsent, onConsent } from '@/lib/browser/consent';
 import { whenIdle } from '@/lib/browser/when-idle';
 import type { PageType } from '@/lib/model/page';
 
-const ConsentBanner = lazy(async () => ({ default: (await import('../consent/ConsentBanner')).ConsentBanner }));
-const WebVitals = lazy(async () => ({ default: (await import('./WebVitals')).WebVitals }));
+// The page stays as it is if their code cannot be loaded, for example because the browser blocks it.
+const ConsentBanner = dynamic(() => import('../consent/ConsentBanner').then((module) => module.ConsentBanner));
+const WebVitals = dynamic(() => import('./WebVitals').then((module) => module.WebVitals));
 
 /** The share of page views whose Web Vitals are measured. */
 const sampledShare = 0.1;
@@ -35,5 +37,5 @@ export function Analytics({ pageType }: { pageType: PageType }) {
 
   if (!measuredGtmId) return null;
   if (isAnswered && !(isAllowed && isSampled)) return null;
-  return <Suspense>{isAnswered ? <WebVitals pageType={pageType} /> : <ConsentBanner />}</Suspense>;
+  return isAnswered ? <WebVitals pageType={pageType} /> : <ConsentBanner />;
 }

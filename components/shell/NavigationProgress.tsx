@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { useRouterEvent } from '@/contexts/useRouterEvent';
 import { endNavigation } from '@/lib/browser/next/end-navigation';
+import { Notice } from './Notice.styles';
 
 const Line = styled.div`
   position: fixed;
@@ -29,20 +30,6 @@ const Line = styled.div`
   @media (prefers-reduced-motion: reduce) {
     display: none;
   }
-`;
-
-const Message = styled.div`
-  position: fixed;
-  inset-block-end: var(--banner-height, 0px);
-  inset-inline: 0;
-  z-index: calc(var(--layer-header) + 1);
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 var(--space-6);
-  padding: var(--space-3) var(--gutter);
-  background: var(--ink);
-  color: var(--ivory);
 `;
 
 /**
@@ -78,12 +65,12 @@ export function NavigationProgress() {
     <>
       {isLoading && <Line aria-hidden="true" />}
       {unreachableUrl && (
-        <Message role="alert" data-no-print>
+        <Notice>
           <p>{t('offline.lost')}</p>
           <TextButton onClick={() => push(unreachableUrl, undefined, { locale: false })}>
             {t('offline.retry')}
           </TextButton>
-        </Message>
+        </Notice>
       )}
     </>
   );

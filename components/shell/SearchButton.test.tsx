@@ -20,7 +20,7 @@ const getOpener = () => screen.getByRole('button', { name: t('search.open') });
 const findPopup = () => screen.findByRole('dialog', { name: t('search.title') });
 const getField = () => screen.getByRole('combobox', { name: t('search.field') });
 
-beforeAll(() => Promise.all([import('../popups/Popup'), import('../popups/SearchPopup')]));
+beforeAll(() => Promise.all([import('../popups/popup-loaders'), import('../popups/SearchPopup')]));
 
 describe.each(devices)('the search on %s', (device) => {
   it('opens with the focus in its field; Escape closes it and returns the focus', async () => {

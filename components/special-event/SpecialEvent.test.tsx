@@ -40,7 +40,9 @@ const renderEvent = ({ content, ...options }: SiteOptions = {}) =>
 const queryIntro = () => screen.queryByRole('dialog', { name: 'Open days' });
 const querySticker = () => screen.queryByRole('link', { name: 'Open days, in May' });
 
-beforeAll(() => Promise.all([import('./EventIntro'), import('../popups/Popup'), import('../popups/SearchPopup')]));
+beforeAll(() =>
+  Promise.all([import('./EventIntro'), import('../popups/popup-loaders'), import('../popups/SearchPopup')]),
+);
 beforeEach(() => {
   useFakeClock(new Date('2026-05-10T12:00:00Z'));
 });

@@ -9,30 +9,32 @@ import { wait } from './when-idle';
  */
 export type LazyNamespace = 'consent' | 'jobs' | 'shell';
 
-const fetchStrings = async (locale: string, namespace: LazyNamespace): Promise<object> => {
+const pending = new Map<string, Promise<void>>();
+
+/**
+ * Adds the translations of a namespace to an i18next instance, unless it has them. Concurrent calls share one request;
+ * rejects if it fails.
+ */
+export const addStrings = async (instance: i18n, locale: string, namespace: LazyNamespace): Promise<void> => {
+  if (instance.hasResourceBundle(locale, namespace)) return;
+  const path = `/locales/${locale}/${namespace}.json`;
+  const request =
+    pending.get(path) ??
+    requestJson<object>(path)
+      .then((strings) => void instance.addResourceBundle(locale, namespace, strings))
+      .finally(() => pending.delete(path));
+  pending.set(path, request);
+  return request;
+};
+
+/** Adds translations like `addStrings`, and tries as often as i18next repeats its own requests. */
+export const addStringsWithRetry = async (...strings: Parameters<typeof addStrings>): Promise<void> => {
   for (let retries = 0; ; retries += 1) {
     try {
-      return await requestJson<object>(`/locales/${locale}/${namespace}.json`);
+      return await addStrings(...strings);
     } catch (error) {
       if (retries === loadingOptions.maxRetries) throw error;
     }
     await wait(loadingOptions.retryTimeout * 2 ** retries);
   }
-};
-
-const pending = new Map<string, Promise<void>>();
-
-/**
- * Adds the translations of a namespace to an i18next instance. Concurrent calls share one request, which is repeated as
- * often as i18next repeats its own; rejects if all attempts fail.
- */
-export const addStrings = (instance: i18n, locale: string, namespace: LazyNamespace): Promise<void> => {
-  const key = `${locale}/${namespace}`;
-  const existing = pending.get(key);
-  if (existing) return existing;
-  const request = fetchStrings(locale, namespace)
-    .then((strings) => void instance.addResourceBundle(locale, namespace, strings))
-    .finally(() => pending.delete(key));
-  pending.set(key, request);
-  return request;
 };

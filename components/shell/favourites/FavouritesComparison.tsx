@@ -6,13 +6,13 @@ import { Dialog } from '@/components/ui/Dialog';
 import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
-import { useLazyStrings } from '@/hooks/useLazyStrings';
 import { toPagePath } from '@/lib/i18n/paths';
 import { formatPlace } from '@/lib/i18n/writing';
 import type { JobItem } from '@/lib/model/job';
 import { toOfferPath } from '@/lib/shared/urls';
 import { media } from '@/styles/breakpoints';
 import { container, label } from '@/styles/mixins';
+import { type LoadComponent, OnDemand } from '../OnDemand';
 
 const maxChosen = 3;
 
@@ -104,12 +104,16 @@ export function CompareOption({ job: { jobId, jobPosting, lang }, chosenIds, set
   );
 }
 
+interface ComparisonProps {
+  jobs: JobItem[];
+  onClose: () => void;
+}
+
 /** The chosen offers side by side in a table; below each other on phones. */
-function ComparisonDialog({ jobs, onClose }: { jobs: JobItem[]; onClose: () => void }) {
+function ComparisonDialog({ jobs, onClose }: ComparisonProps) {
   const { t } = useTranslation('shell');
   const { locale } = useContent();
-  const jobsT = useLazyStrings('jobs');
-  if (!jobsT) return null;
+  const { t: jobsT } = useTranslation('jobs');
   const rows: [name: string, getValue: (job: JobItem) => string | null][] = [
     ['house', (job) => job.houseName],
     ['contract', (job) => job.workerSubType],
@@ -172,6 +176,11 @@ function ComparisonDialog({ jobs, onClose }: { jobs: JobItem[]; onClose: () => v
   );
 }
 
+const loadComparison: LoadComponent<ComparisonProps> = async (addStrings) => {
+  await addStrings('jobs');
+  return ComparisonDialog;
+};
+
 /** Opens the comparison of two or three chosen offers. */
 export function CompareChosen({ jobs }: { jobs: JobItem[] }) {
   const { t } = useTranslation('shell');
@@ -183,7 +192,7 @@ export function CompareChosen({ jobs }: { jobs: JobItem[] }) {
           {t('favourites.compareChosen')}
         </TextButton>
       )}
-      {isOpen && <ComparisonDialog jobs={jobs} onClose={() => setIsOpen(false)} />}
+      {isOpen && <OnDemand load={loadComparison} props={{ jobs, onClose: () => setIsOpen(false) }} />}
     </>
   );
 }

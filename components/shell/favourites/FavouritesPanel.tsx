@@ -1,16 +1,15 @@
 import { useTranslation } from 'next-i18next/pages';
-import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '@/components/ui/IconButton';
 import { useFavourites } from '@/contexts/FavouritesContext';
 import { useHeaderPanel } from '@/hooks/useHeaderPanel';
 import { track } from '@/lib/browser/analytics/track';
 import { Dropdown, Root } from '../header/Menu.styles';
+import { OnDemand } from '../OnDemand';
 import { FavouritesHeart } from './FavouritesHeart';
 
-const FavouritesList = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "favourites" */ './FavouritesList')).FavouritesList,
-}));
+const loadFavouritesList = async () =>
+  (await import(/* webpackChunkName: "favourites" */ './FavouritesList')).FavouritesList;
 
 const Panel = styled(Dropdown)`
   inline-size: 27rem;
@@ -34,11 +33,7 @@ export function FavouritesPanel() {
         <FavouritesHeart count={ids.length} />
       </IconButton>
       <Panel id={id} hidden={!isOpen} $beside>
-        {isOpen && (
-          <Suspense>
-            <FavouritesList />
-          </Suspense>
-        )}
+        {isOpen && <OnDemand load={loadFavouritesList} props={{}} />}
       </Panel>
     </Root>
   );

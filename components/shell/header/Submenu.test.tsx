@@ -22,7 +22,7 @@ it.each([1, 2, 4, 5, 7, 8])('has columns of a quarter with %d sections', (sectio
 
 it('shows a thumbnail if a section has one', () => {
   const menu = tab('Group', 1);
-  const withoutThumbnails = menu.sections.map(({ thumbnail: _, ...section }) => ({ ...section, link: '/en/bare/' }));
+  const withoutThumbnails = menu.sections.map(({ thumbnail: _, ...section }) => ({ ...section, title: 'Bare' }));
   renderWithSite(<Submenu id="submenu" tab={{ ...menu, sections: [...menu.sections, ...withoutThumbnails] }} isOpen />);
   expect(screen.getAllByRole('presentation')).toHaveLength(1);
 });

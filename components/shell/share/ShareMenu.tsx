@@ -1,14 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
-import { lazy, Suspense } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { useHeaderPanel } from '@/hooks/useHeaderPanel';
 import { Dropdown, Root } from '../header/Menu.styles';
-import { ShellStrings } from '../ShellStrings';
+import { OnDemand } from '../OnDemand';
 
-const ShareLinks = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "share" */ './ShareLinks')).ShareLinks,
-}));
+const loadShareLinks = async () => (await import(/* webpackChunkName: "share" */ './ShareLinks')).ShareLinks;
 
 /** A button that opens a menu of share links. The links' code is loaded when the menu first opens. */
 export function ShareMenu({ placement }: { placement: 'below' | 'beside' }) {
@@ -20,13 +17,7 @@ export function ShareMenu({ placement }: { placement: 'below' | 'beside' }) {
         <Icon name="share" />
       </IconButton>
       <Dropdown id={id} hidden={!isOpen} $beside={placement === 'beside'}>
-        {isOpen && (
-          <Suspense>
-            <ShellStrings>
-              <ShareLinks />
-            </ShellStrings>
-          </Suspense>
-        )}
+        {isOpen && <OnDemand load={loadShareLinks} props={{}} />}
       </Dropdown>
     </Root>
   );
