@@ -4,12 +4,14 @@ import brand from '@/content/brand.json' with { type: 'json' };
 import { renderWithSite, t, useFakeClock } from '@/tests/support/render';
 import { MinimalLayout } from './MinimalLayout';
 
-it('frames its content with the logo above and the copyright line below', () => {
+it('frames its content with the logo above, and the logo and the copyright line below', () => {
   useFakeClock(new Date('2030-01-05'));
   renderWithSite(<MinimalLayout>Not found</MinimalLayout>, { content: { locale: 'it' } });
   expect(screen.getByRole('main')).toHaveTextContent('Not found');
   expect(within(screen.getByRole('banner')).getByRole('link', { name: brand.name })).toHaveAttribute('href', '/it/');
-  expect(screen.getByRole('contentinfo')).toHaveTextContent(`© 2030 ${brand.name}`);
+  const footer = screen.getByRole('contentinfo');
+  expect(within(footer).getByText(brand.name)).toBeVisible();
+  expect(footer).toHaveTextContent(`© 2030 ${brand.name}`);
 });
 
 it('has no menu, search or other tools', () => {

@@ -60,12 +60,17 @@ const Header = styled.header`
 `;
 
 const Footer = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: center;
+  gap: var(--space-4) var(--space-6);
   padding: var(--space-6) var(--edge);
 `;
 
 const background = { src: '/media/objects/lumerane.jpg', width: 2400, height: 1350, alt: '', focal: '71% 45%' };
 
-/** The frame of the error pages: the logo at the top, the copyright line at the bottom. */
+/** The frame of the error pages: the logo at the top, the logo and the copyright line at the bottom. */
 export function MinimalLayout({ children }: { children: ReactNode }) {
   const { locale } = useContent();
   return (
@@ -79,6 +84,7 @@ export function MinimalLayout({ children }: { children: ReactNode }) {
       </Header>
       <main id="main">{children}</main>
       <Footer>
+        <Logo />
         <Copyright />
       </Footer>
     </Frame>
