@@ -11,8 +11,14 @@ const maxParameters = 100;
 
 const createBadRequest = (message: string): TextResponse => ({ status: 400, message });
 
-/** The paths that take a POST request with a body: endpoints, and the page whose form changes a job alert. */
-const bodyPaths = /^\/(?:api|[a-z]{2}\/job-alert)\//;
+/**
+ * The paths that take a POST request with a body: endpoints, and the page whose form changes a job alert; in development
+ * also Next's, to which its overlay sends stack traces.
+ */
+const bodyPaths =
+  process.env.NODE_ENV === 'development'
+    ? /^\/(?:(?:api|[a-z]{2}\/job-alert)\/|__nextjs_)/
+    : /^\/(?:api|[a-z]{2}\/job-alert)\//;
 
 /** The connection ends, because the rest of the body is not read. */
 const unexpectedBody: TextResponse = {

@@ -1,25 +1,42 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { findFreePort } from './support/free-port';
 
-it('npm run dev serves a page', { timeout: 180_000 }, async () => {
+it('npm run dev serves a page, and names the field and the file that it cannot read', {
+  timeout: 180_000,
+}, async () => {
   const port = await findFreePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'development-'));
-  const env = { ...process.env, PORT: `${port}`, DATA_DIR: dataDir, NODE_ENV: undefined };
+  const contentDir = path.join(dataDir, 'content');
+  cpSync('content', contentDir, { recursive: true });
+  const env = { ...process.env, PORT: `${port}`, DATA_DIR: dataDir, CONTENT_DIR: contentDir, NODE_ENV: undefined };
   const server = spawn('node_modules/.bin/node', ['--no-warnings', 'server/start.js', '--dev'], {
     env: env as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
     await once(server.stdout, 'data');
+    const url = `http://127.0.0.1:${port}/en/houses/`;
     let page: Response | null = null;
-    while (!page && server.exitCode === null) page = await fetch(`http://127.0.0.1:${port}/en/`).catch(() => null);
+    while (!page && server.exitCode === null) page = await fetch(url).catch(() => null);
     expect(page?.status).toBe(200);
     expect(await page?.text()).toContain('<html lang="en"');
+
+    const file = path.join(contentDir, 'pages/houses/en.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('pageTitle:', 'pageTitel:'));
+    await expect
+      .poll(async () => (await fetch(url)).text(), { timeout: 30_000 })
+      .toMatch(/"message":"pages\/houses\/en\.yaml .*pageTitel/);
+    const frames = await fetch(new URL('/__nextjs_original-stack-frames', url), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ frames: [], isServer: true, isEdgeServer: false, isAppDirectory: false }),
+    });
+    expect(await frames.json()).toEqual([]);
   } finally {
     server.kill('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true });

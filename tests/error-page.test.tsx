@@ -35,3 +35,8 @@ it('Next’s error page in the browser is the minimal error layout in the langua
   expect(screen.getByRole('contentinfo')).toHaveTextContent('Halcyre');
   expect(screen.queryByRole('search')).toBeNull();
 });
+
+it('lets the development server show an error of the server, where it has no document', () => {
+  vi.stubGlobal('window', undefined);
+  expect(ErrorPage.getInitialProps).not.toThrow();
+});
