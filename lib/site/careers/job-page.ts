@@ -35,13 +35,18 @@ const findHouse = async (edition: Edition, path: string | null) => {
 };
 
 /**
- * The page of the offer at a path, open or closed, with similar offers; null if there never was one. Rejects if the job
- * board or the CMS is unavailable.
+ * The page of the offer at a path, open or closed, with similar offers, or the path to which it has moved; null if there
+ * never was one. Rejects if the job board or the CMS is unavailable.
  */
-export const loadJobPage = async (edition: Edition, continent: string, path: string): Promise<JobPageProps | null> => {
+export const loadJobPage = async (
+  edition: Edition,
+  continent: string,
+  path: string,
+): Promise<JobPageProps | { movedTo: string } | null> => {
   const { locale } = edition;
   const offer = await catalogue.findOffer(continent, path);
   if (!offer) return null;
+  if (offer.continent !== continent || offer.path !== path) return { movedTo: await loadJobPath(locale, offer) };
   const posting = await toJobPosting(offer, locale);
   const offersPath = await loadJobListPath(cms, edition);
   const names = buildOfferTitles(locale, posting);

@@ -476,16 +476,24 @@ describe('the address of an offer', () => {
   beforeEach(() => void vi.useFakeTimers({ now: fixtureDay, toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  const loadResult = async (edition: Edition) => {
+  const loadResult = async (edition: Edition, address = { continent: 'europe', path: 'watchmaker-geneva-100' }) => {
     await catalogue.refresh();
-    const offerPath = await loadJobPath(edition.locale, { continent: 'europe', path: 'watchmaker-geneva-100' });
-    return loadPageResult(edition, offerPath.split('/').slice(2, -1));
+    const offerPath = await loadJobPath(edition.locale, address);
+    return loadPageResult(edition, offerPath.split('/').slice(2, -1), new URLSearchParams('utm_source=mail'));
   };
 
   it.each([en, fr, preview])('shows the offer in %j', async (edition) => {
     const result = await loadResult(edition);
     expect(result).toMatchObject({ props: { posting: { jobId: 'H100' }, isOpen: true }, status: 200 });
     expect(result).not.toHaveProperty('props.content.draft');
+  });
+
+  it.each(locales)('leads from a former address to the current one in %s', async (locale) => {
+    const formerAddress = { continent: 'asia', path: 'wacthmaker-tokyo-100' };
+    const path = await loadJobPath(locale, { continent: 'europe', path: 'watchmaker-geneva-100' });
+    expect(await loadResult({ locale, draft: false }, formerAddress)).toEqual({
+      redirect: { destination: `${path}?utm_source=mail`, permanent: true },
+    });
   });
 
   it('shows the search for offers with status 404 if there never was one', async () => {

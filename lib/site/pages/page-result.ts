@@ -58,16 +58,18 @@ export const loadUnlocalizedResult = async (segments: string[], query: URLSearch
 };
 
 /**
- * The page of the offer at an address, with 410 once the offer is closed, or 404 with the search for offers if there
- * never was one; null if the address is not that of an offer.
+ * The page of the offer at an address, with 410 once the offer is closed, the redirect from a former address, or 404 with
+ * the search for offers if there never was one; null if the address is not that of an offer.
  */
-const loadOfferResult = async (edition: Edition, url: string): Promise<PageResult | null> => {
+const loadOfferResult = async (edition: Edition, url: string, query: URLSearchParams): Promise<PageResult | null> => {
   const basePath = await loadJobsBasePath(edition.locale);
   if (!url.startsWith(basePath)) return null;
   const [continent, path, ...rest] = url.slice(basePath.length).split('/').filter(Boolean);
-  const props =
+  const page =
     continent && path && rest.length === 0 && (await loadJobPage({ ...edition, draft: false }, continent, path));
-  return props ? { props, status: props.isOpen ? 200 : 410 } : loadNotFoundResult(edition, 'JobPosting');
+  if (!page) return loadNotFoundResult(edition, 'JobPosting');
+  if ('movedTo' in page) return { redirect: { destination: addQuery(page.movedTo, `${query}`), permanent: true } };
+  return { props: page, status: page.isOpen ? 200 : 410 };
 };
 
 /**
@@ -107,7 +109,7 @@ const loadExistingResult = async (
   const firstPage = { ...listQuery, page: 0 };
   if (listQuery.page > 0 && (await loadPage(edition, path, firstPage)))
     return redirectTo(localizedPath, firstPage, false);
-  return loadOfferResult(edition, localizedPath);
+  return loadOfferResult(edition, localizedPath, query);
 };
 
 /**

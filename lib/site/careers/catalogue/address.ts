@@ -1,29 +1,43 @@
 import type { Steps } from '../../../platform/process/steps';
 import { buildAddress, type Offer, parseId } from './offer';
 
-export const toAddressKey = ({ continent, path }: Pick<Offer, 'continent' | 'path'>): string => `${continent}/${path}`;
-
 /** How many offers are indexed before other work may run. */
 const offersPerTurn = 500;
+/** The maximum length of an id. */
+const maxIdLength = 64;
 
-/** Indexes offers by address. If two would have the same address, that of the later offer contains its whole id. */
-export function* indexByAddress(offers: readonly Offer[]): Steps<Map<string, Offer>> {
-  const byAddress = new Map<string, Offer>();
-  const keyedOffers = offers.map((offer) => ({ offer, key: `${offer.posting.publishedAt} ${offer.posting.id}` }));
+/**
+ * Indexes offers by the parts of paths that identify them: the whole id, in lower case, and the number of the id. If
+ * several ids have the same number, it identifies the offer whose id is the number, or else the first. The paths of the
+ * others contain their whole ids.
+ */
+export function* indexByIdPart(offers: readonly Offer[]): Steps<Map<string, Offer>> {
+  const byIdPart = new Map<string, Offer>();
+  const keyedOffers = offers.map((offer) => {
+    const { id, publishedAt } = offer.posting;
+    return { offer, key: `${Number(/\D/.test(id))} ${publishedAt} ${id}` };
+  });
   keyedOffers.sort(({ key: one }, { key: other }) => (one < other ? -1 : 1));
-  for (const { offer } of keyedOffers) {
-    if (byAddress.size % offersPerTurn === 0) yield;
-    const uniqueOffer = byAddress.has(toAddressKey(offer))
-      ? { ...offer, ...buildAddress(offer.posting, 'whole') }
-      : offer;
-    byAddress.set(toAddressKey(uniqueOffer), uniqueOffer);
+  for (const [index, { offer }] of keyedOffers.entries()) {
+    if (index % offersPerTurn === 0) yield;
+    const { pathIndex, posting } = offer;
+    const isTaken = byIdPart.has(`${pathIndex}`);
+    const uniqueOffer = isTaken ? { ...offer, ...buildAddress(posting, 'whole') } : offer;
+    byIdPart.set(posting.id.toLowerCase(), uniqueOffer);
+    if (pathIndex !== null && !isTaken) byIdPart.set(`${pathIndex}`, uniqueOffer);
   }
-  return byAddress;
+  return byIdPart;
 }
 
-/** The ids that the offer at a path may have, given the known id prefixes. */
+/** The ends of a path that may identify an offer, longest first: `paris-r-12`, `r-12` and `12` of `paris-r-12`. */
+export const listIdParts = (path: string): string[] => {
+  const words = `-${path}`.slice(-maxIdLength - 1).split('-');
+  return words.slice(1).map((_, index) => words.slice(index + 1).join('-'));
+};
+
+/** The numbered ids that the offer at a path may have, given the known id prefixes. */
 export const listPossibleIds = (path: string, prefixes: Iterable<string>): string[] => {
-  const [digits] = /[1-9]\d{0,14}$/.exec(path) ?? [];
+  const [digits] = /(?<![^-])[1-9]\d{0,14}$/.exec(path) ?? [];
   return digits ? [...prefixes].map((prefix) => prefix + digits) : [];
 };
 

@@ -532,7 +532,50 @@ describe('addresses', () => {
     expect(await findId('watchmaker-af-0x')).toBe('aF-0x');
     expect(await findId('watchmaker-7')).toBe('H7');
     expect(await findId('watchmaker-r7')).toBe('R7');
+    expect(await findId('watchmaker-h7')).toBe('H7');
     expect(await findId('watchmaker-8')).toBeUndefined();
+  });
+
+  it('still link to their offers after the facts of these, or of others with the same number, have changed', async () => {
+    const city = { key: 'paris', names: 'Paris' };
+    const listed = [
+      buildBarePosting('aF-0x'),
+      buildBarePosting('H7'),
+      buildBarePosting('R7'),
+      buildBarePosting('Q7', { title: 'Gilder' }),
+    ];
+    const catalogue = createOfferCatalogue({ search: embeddedSearch(), board: createBoard(listed) });
+    const findAddress = async (path: string, continent = 'world') => {
+      const offer = await catalogue.findOffer(continent, path);
+      return offer && [offer.posting.id, offer.continent, offer.path];
+    };
+    await catalogue.load();
+    expect(await findAddress('watchmaker-7')).toEqual(['H7', 'world', 'watchmaker-7']);
+    expect(await findAddress('gilder-q7')).toEqual(['Q7', 'world', 'gilder-q7']);
+    listed.splice(
+      0,
+      2,
+      buildBarePosting('aF-0x', { title: 'Jeweller' }),
+      buildBarePosting('H7', { city, country: 'FR' }),
+    );
+    await catalogue.refresh();
+    expect(await findAddress('watchmaker-7')).toEqual(['H7', 'europe', 'watchmaker-paris-7']);
+    expect(await findAddress('watchmaker-r7')).toEqual(['R7', 'world', 'watchmaker-r7']);
+    expect(await findAddress('watchmaker-af-0x')).toEqual(['aF-0x', 'world', 'jeweller-af-0x']);
+    listed.splice(1, 1);
+    await catalogue.refresh();
+    expect(await catalogue.findOffer('world', 'watchmaker-7')).toMatchObject({
+      path: 'watchmaker-paris-7',
+      closedAt: Date.now(),
+    });
+  });
+
+  it('are those of every offer, even if the id of one is the number of another', async () => {
+    const later = { publishedAt: '2026-06-02' };
+    expect(await listAddresses(buildBarePosting('R-12'), buildBarePosting('12', later))).toEqual([
+      'world/watchmaker-12',
+      'world/watchmaker-r-12',
+    ]);
   });
 });
 

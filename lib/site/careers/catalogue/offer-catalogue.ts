@@ -6,7 +6,7 @@ import { UpstreamError } from '../../../platform/http/upstream-error';
 import { jobIdPattern } from '../../../shared/constants';
 import { emptyResult, type SearchQuery, type SearchResult } from '../../../upstreams/search/contract';
 import { joinUnspacedWords } from '../../../upstreams/search/language';
-import { listPossibleIds, toAddressKey } from './address';
+import { listIdParts, listPossibleIds } from './address';
 import { createCachedListing, type ListingOptions } from './cached-listing';
 import { isOpen, type Offer, toOffer } from './offer';
 import { offerCollection } from './offer-documents';
@@ -63,12 +63,18 @@ export const createOfferCatalogue = (options: ListingOptions) => {
     return toOffer(boardPosting, now, boardPosting.isOpen ? undefined : now);
   };
 
-  const findByAddress = async (index: OfferIndex, address: string): Promise<Offer | null> => {
-    const listed = index.byAddress.get(address);
+  /** The offer at a path or, failing that, the one whose id the path contains; null if there is none. */
+  const findByPath = async (
+    { byIdPart, idPrefixes }: OfferIndex,
+    continent: string,
+    path: string,
+  ): Promise<Offer | null> => {
+    const offers = listIdParts(path).flatMap((part) => byIdPart.get(part) ?? []);
+    const listed = offers.find((offer) => offer.continent === continent && offer.path === path) ?? offers[0];
     if (listed) return listed;
-    for (const id of listPossibleIds(address, index.idPrefixes)) {
-      const offer = index.byId.has(id) ? null : await fetchUnlisted(id);
-      if (offer && toAddressKey(offer) === address) return offer;
+    for (const id of listPossibleIds(path, idPrefixes)) {
+      const offer = await fetchUnlisted(id);
+      if (offer) return offer;
     }
     return null;
   };
@@ -175,9 +181,12 @@ export const createOfferCatalogue = (options: ListingOptions) => {
       return pickOpen(index, ids);
     },
 
-    /** The offer at a path, open or closed; null if there never was one. Rejects if its text is unavailable. */
+    /**
+     * The offer at a path, open or closed; null if there never was one. An offer whose facts have changed is also found
+     * at its former paths, by its id. Rejects if its text is unavailable.
+     */
     async findOffer(continent: string, path: string): Promise<Offer | null> {
-      const offer = await findByAddress(await current(), `${continent}/${path}`);
+      const offer = await findByPath(await current(), continent, path);
       return offer && withText(offer);
     },
 

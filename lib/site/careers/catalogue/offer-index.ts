@@ -8,7 +8,7 @@ import { type FacetName, facetNames } from '../../../model/lists/list-query';
 import { runSteps } from '../../../platform/process/steps';
 import type { TermName } from '../../../shared/constants';
 import { listPlaces, type PostingTerm } from '../../../upstreams/jobs/contract';
-import { indexByAddress, listIdPrefixes } from './address';
+import { indexByIdPart, listIdPrefixes } from './address';
 import { getLabel, isOpen, type Offer } from './offer';
 import { createOfferList } from './offer-list';
 
@@ -64,9 +64,9 @@ const createLabelLookup = (offers: readonly Offer[], strings: ReadonlyMap<Locale
  */
 export const indexOffers = async (offers: readonly Offer[]) => {
   await yieldToEventLoop();
-  const byAddress = await runSteps(indexByAddress(offers));
+  const byIdPart = await runSteps(indexByIdPart(offers));
   await yieldToEventLoop();
-  const byId = new Map([...byAddress.values()].map((offer) => [offer.posting.id, offer]));
+  const byId = new Map([...byIdPart.values()].map((offer) => [offer.posting.id, offer]));
   const open = offers
     .filter(isOpen)
     .sort(newestFirst)
@@ -79,7 +79,7 @@ export const indexOffers = async (offers: readonly Offer[]) => {
   await yieldToEventLoop();
   return {
     offers,
-    byAddress,
+    byIdPart,
     byId,
     /** The open offers, newest first. */
     open,
