@@ -9,11 +9,14 @@ export const feedType = 'application/atom+xml';
 
 interface FeedContent {
   title: string;
-  /** The path of the list that the feed follows, and the path of the feed. */
+  /** The path of the list that the feed follows, and the path of the feed, which identifies it. */
   listPath: string;
   feedPath: string;
-  /** Newest first; `published` and `updated` (the last change) are ISO dates. */
-  items: { title: string; text: string; path: string; published: string; updated?: string | null }[];
+  /**
+   * Newest first; `id` does not change with the content of an item, and `published` and `updated` (the last change) are
+   * ISO dates.
+   */
+  items: { id: string; title: string; text: string; path: string; published: string; updated?: string | null }[];
 }
 
 /** A list of the site as an Atom feed. Rejects if the CMS fails. */
@@ -22,23 +25,24 @@ export const buildAtomFeed = async (
   { title, listPath, feedPath, items }: FeedContent,
 ): Promise<string> => {
   const { titleSuffix } = await cms.settings({ locale, draft: false });
-  const listUrl = env.SITE_URL + listPath;
+  const feedUrl = env.SITE_URL + feedPath;
   const changes = items.map(({ published, updated }) => Date.parse(updated ?? published));
   const atom = new Feed({
-    id: listUrl,
-    link: listUrl,
+    id: feedUrl,
+    link: env.SITE_URL + listPath,
     title,
     image: env.SITE_URL + siteImage.src,
     copyright: '',
     author: { name: titleSuffix, link: env.SITE_URL },
     updated: new Date(Math.max(0, ...changes)),
-    feedLinks: { atom: env.SITE_URL + feedPath },
+    feedLinks: { atom: feedUrl },
   });
   for (const { path, published, updated, ...texts } of items) {
-    const link = env.SITE_URL + path;
+    // Programs that read feeds show an item with another id as a new one.
+    const id = `${env.SITE_URL}/${locale}/#${texts.id}`;
     const [heading, description] = [escapeHtml(texts.title), escapeHtml(texts.text)];
     const dates = { published: new Date(published), date: new Date(updated ?? published) };
-    atom.addItem({ id: link, link, title: heading, description, ...dates });
+    atom.addItem({ id, link: env.SITE_URL + path, title: heading, description, ...dates });
   }
   // The library cannot set the language of an Atom feed.
   return stripInvalidXml(atom.atom1().replace('<feed ', `<feed xml:lang="${getLanguageTag(locale)}" `));

@@ -32,7 +32,8 @@ export const buildJobFeed = async (locale: Locale, list: ListQuery): Promise<str
     title: criteria ? t('feed.title', { criteria }) : t('feed.title-all'),
     listPath: path + buildQueryString(query),
     feedPath: buildJobFeedPath(locale, list),
-    items: result.map(({ jobPosting, publishedAt, houseName, jobFamily, ...job }) => ({
+    items: result.map(({ jobId, jobPosting, publishedAt, houseName, jobFamily, ...job }) => ({
+      id: `offer:${jobId}`,
       title: jobPosting,
       text: joinDetails([
         buildSummary(t, {

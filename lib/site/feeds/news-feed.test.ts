@@ -29,7 +29,9 @@ it('is Atom: the articles of a locale, the newest first, with their addresses an
     'Article harvest',
     'Article ledger',
   ]);
-  expect(entries[0]?.querySelector('id')?.textContent).toBe(`${env.SITE_URL}/fr/actualites/results/`);
+  expect(xml.querySelector('feed > id')?.textContent).toBe(`${env.SITE_URL}/fr/news.atom`);
+  expect(entries[0]?.querySelector('id')?.textContent).toBe(`${env.SITE_URL}/fr/#page:results`);
+  expect(entries[0]?.querySelector('link')?.getAttribute('href')).toBe(`${env.SITE_URL}/fr/actualites/results/`);
   expect(entries[0]?.querySelector('updated')?.textContent).toBe('2026-05-01T00:00:00.000Z');
 });
 

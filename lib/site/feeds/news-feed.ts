@@ -28,15 +28,14 @@ export const buildNewsFeed = async (locale: Locale): Promise<string | null> => {
     loadPageIndex(edition),
   ]);
   trackRead(tags.pages(locale));
-  const updatedAtByPath = new Map(pages.map(({ path, updatedAt }) => [toPagePath(locale, path), updatedAt]));
+  const pageByPath = new Map(pages.map((page) => [toPagePath(locale, page.path), page]));
   return buildAtomFeed(locale, {
     title: list.pageTitle,
     listPath: toPagePath(locale, list.path),
     feedPath: getNewsFeedPath(locale),
-    items: items.map(({ title, text, href, date }) => ({
-      ...{ title, text, path: href },
-      published: date.iso,
-      updated: updatedAtByPath.get(href),
-    })),
+    items: items.flatMap(({ title, text, href, date }) => {
+      const { id, updatedAt: updated } = pageByPath.get(href) ?? {};
+      return id ? { id: `page:${id}`, title, text, path: href, published: date.iso, updated } : [];
+    }),
   });
 };
