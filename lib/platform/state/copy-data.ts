@@ -16,6 +16,7 @@ const primaryKeys = {
   usedId: ['id'],
   close: ['share', 'date'],
   missingPath: ['path'],
+  pagePath: ['path'],
 } satisfies Partial<Record<keyof Tables, string[]>>;
 
 const batchSize = 500;

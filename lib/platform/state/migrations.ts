@@ -141,6 +141,14 @@ const sender = async (database: Kysely<unknown>) => {
   await database.deleteFrom('message' as never).execute();
 };
 
+const pagePaths = async ({ schema }: Kysely<unknown>) => {
+  await schema
+    .createTable('pagePath')
+    .addColumn('path', 'text', (column) => column.primaryKey())
+    .addColumn('page', 'text', (column) => column.notNull())
+    .execute();
+};
+
 /**
  * The schema changes by name, in their order. Add new ones at the end, and never change one that has run. During an
  * update, servers of the previous build use the new schema too: do not remove what they need.
@@ -153,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   '005-outbox': { up: outbox },
   '006-missing-paths': { up: missingPaths },
   '007-sender': { up: sender },
+  '008-page-paths': { up: pagePaths },
 };

@@ -74,6 +74,8 @@ export interface Tables {
   buildFile: { address: string; content: Uint8Array; usedAt: number };
   /** Addresses with 404: see `missing-paths`. `referrer` is the host and path of the last page that linked there. */
   missingPath: { path: string; count: number; referrer: string | null; lastAt: number };
+  /** The paths of pages, current and former, each with the id of the page that had it last. */
+  pagePath: { path: string; page: string };
   /** The requests of each visitor, as rate-limiter-flexible counts them. `key` contains a fingerprint. */
   rateLimit: { key: string; points: number; expire: number | null };
 }

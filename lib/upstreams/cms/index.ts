@@ -3,13 +3,15 @@ import { tags } from '../../model/tags';
 import { env } from '../../platform/env';
 import { withUpstreamLimits } from '../../platform/http/upstream';
 import { trackReads } from '../../platform/process/reads';
+import { siteDatabase } from '../../platform/state/database';
+import { createPagePaths } from '../../platform/state/page-paths';
 import { isHiddenFile } from '../files/schedule';
 import type { Cms } from './contract';
 import { embeddedCms } from './embedded';
 import { strapiCms } from './strapi';
 
 const createCms = (settings: typeof env.cms): Cms => {
-  if (settings.CMS === 'embedded') return embeddedCms(path.resolve(env.CONTENT_DIR));
+  if (settings.CMS === 'embedded') return embeddedCms(path.resolve(env.CONTENT_DIR), createPagePaths(siteDatabase));
   const strapi = strapiCms({
     url: settings.CMS_URL,
     token: settings.CMS_TOKEN,

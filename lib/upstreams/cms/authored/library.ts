@@ -1,4 +1,4 @@
-import { isLocale, locales, type PerLocale } from '../../../i18n/locales';
+import { isLocale, locales, mapLocales, type PerLocale } from '../../../i18n/locales';
 import { toPagePath } from '../../../i18n/paths';
 import { tags } from '../../../model/tags';
 import { reuseIfEqual } from '../../files/reuse-if-equal';
@@ -6,7 +6,7 @@ import type { Cms, Edition, FileInfo } from '../contract';
 import type { AuthoredContent } from './authored-content';
 import { listChangedTags } from './changed-tags';
 import { buildEditionContent, type EditionContent, reportRedirect } from './edition-content';
-import { buildRedirectTable, findRedirect, parseAddress, type RedirectTable } from './redirects';
+import { addMoves, buildRedirectTable, findRedirect, parseAddress, type RedirectTable } from './redirects';
 import type { Rules } from './rules';
 
 /** The content of every locale, and the redirects of all. */
@@ -21,11 +21,35 @@ const createPageCheck = (editions: PerLocale<EditionContent>) => (address: strin
   return isLocale(locale) && editions[locale].pagesByPath.has(path);
 };
 
-/** Builds the library from authored content. Unchanged pages, locales and libraries retain their identity. */
+/** The ids of all pages by their addresses. */
+export const listPageIds = ({ editions }: Library): Map<string, string> =>
+  new Map(
+    locales.flatMap((locale) =>
+      [...editions[locale].pagesByPath].map(([path, { id }]) => [toPagePath(locale, path), id] as const),
+    ),
+  );
+
+/** Lists the former addresses of pages, each with the current one. `pageIds` are the ids of pages by address. */
+const listMoves = (editions: PerLocale<EditionContent>, pageIds: ReadonlyMap<string, string>): [string, string][] => {
+  const addresses = mapLocales(
+    (locale) => new Map([...editions[locale].pagesByPath].map(([path, { id }]) => [id, toPagePath(locale, path)])),
+  );
+  return [...pageIds].flatMap(([from, id]): [string, string][] => {
+    const { locale } = parseAddress(from);
+    const to = isLocale(locale) && addresses[locale].get(id);
+    return to && to !== from ? [[from, to]] : [];
+  });
+};
+
+/**
+ * Builds the library from authored content. Unchanged pages, locales and libraries retain their identity. `pageIds` are
+ * the ids of pages by current and former addresses.
+ */
 export const buildLibrary = async (
   authored: PerLocale<AuthoredContent>,
   rules: Rules,
   previous?: Library,
+  pageIds: ReadonlyMap<string, string> = new Map(),
 ): Promise<Library> => {
   const editions = {} as PerLocale<EditionContent>;
   for (const locale of locales)
@@ -35,6 +59,7 @@ export const buildLibrary = async (
     createPageCheck(editions),
     (redirect, problem) => reportRedirect(rules, redirect, problem),
   );
+  addMoves(redirects, listMoves(editions, pageIds));
   return reuseIfEqual(previous, { editions, redirects: reuseIfEqual(previous?.redirects, redirects) });
 };
 

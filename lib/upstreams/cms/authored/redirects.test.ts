@@ -1,4 +1,7 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { locales } from '@/lib/i18n/locales';
+import { toPagePath } from '@/lib/i18n/paths';
+import { createPagePaths } from '@/lib/platform/state/page-paths';
 import {
   buildLocalizedEntry,
   type Files,
@@ -7,6 +10,7 @@ import {
   writeContent,
   writeFile,
 } from '@/tests/support/content';
+import { createTestDatabase } from '@/tests/support/state';
 import { embeddedCms } from '../embedded';
 
 afterAll(removeContent);
@@ -91,4 +95,38 @@ it('are published with their tag, and follow the pages that they lead to', async
   publish();
   expect(tags).toContain('redirects');
   expect(await changing.redirect('/old')).toEqual({ to: '/en/group/our-history/' });
+});
+
+describe('the former paths of pages', () => {
+  const database = createTestDatabase();
+  const withSlug = (slug: string): Files => ({ 'articles/ledger/en.yaml': buildLocalizedEntry({ slug }) });
+  /** Starts a server with some content, waits until it has recorded the paths, and returns its CMS. */
+  const start = async (files: Files) => {
+    const pagePaths = createPagePaths(database.open());
+    const cms = embeddedCms(writeContent(files), pagePaths);
+    const { pages } = await cms.pageList({ locale: 'en', draft: false });
+    const addresses = pages.map(({ path }) => toPagePath('en', path));
+    await expect.poll(async () => [...(await pagePaths.list()).keys()]).toEqual(expect.arrayContaining(addresses));
+    return cms;
+  };
+
+  it('lead to the current ones, without being listed, after any number of changes', async () => {
+    await start(withSlug('ledger'));
+    await start({ ...withSlug('leger'), 'pages/news/en.yaml': buildLocalizedEntry({ slug: 'stories' }) });
+    const cms = await start(withSlug('book'));
+    for (const path of ['/en/news/ledger/', '/en/stories/leger/'])
+      expect(await cms.redirect(path)).toEqual({ to: '/en/news/book/' });
+    expect(await cms.redirect('/en/stories/harvest/')).toEqual({ to: '/en/news/harvest/' });
+    for (const path of ['/en/stories/ledger/', '/it/stories/leger/']) expect(await cms.redirect(path)).toBeNull();
+    expect(await (await start(withSlug('ledger'))).redirect('/en/news/book/')).toEqual({ to: '/en/news/ledger/' });
+  });
+
+  it('lead where an editor says, and nowhere once their page is gone', async () => {
+    await start(withSlug('ledger'));
+    const redirects = [{ from: '/en/news/ledger', to: '/en/legal/' }];
+    const redirected = await start({ ...withSlug('book'), 'redirects.yaml': redirects });
+    expect(await redirected.redirect('/en/news/ledger/')).toEqual({ to: '/en/legal/' });
+    const files = ['entry', ...locales].map((name) => [`articles/ledger/${name}.yaml`, null]);
+    expect(await (await start(Object.fromEntries(files))).redirect('/en/news/ledger/')).toBeNull();
+  });
 });

@@ -245,3 +245,11 @@ export const buildRedirectTable = (
   }
   return table;
 };
+
+/** Adds redirects from former addresses of pages to the current ones, except from those that have a redirect. */
+export const addMoves = ({ exact }: RedirectTable, moves: readonly [from: string, to: string][]): void => {
+  for (const [from, to] of moves) {
+    const key = toKey(splitPath(from));
+    if (!exact.has(key)) exact.set(key, to);
+  }
+};

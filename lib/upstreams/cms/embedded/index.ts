@@ -1,10 +1,12 @@
 import path from 'node:path';
+import { orNull } from '../../../platform/http/or-null';
 import { sharedNow } from '../../../platform/process/clock';
+import type { PagePaths } from '../../../platform/state/page-paths';
 import { createCachedFolder } from '../../files/cached-folder';
 import { getFileRights } from '../../files/pictures';
 import { reuseIfEqual } from '../../files/reuse-if-equal';
 import { type ContentSchedule, contentSchedules } from '../../files/schedule';
-import { buildLibrary, createReads, type Library, listChangedLibraryTags } from '../authored/library';
+import { buildLibrary, createReads, type Library, listChangedLibraryTags, listPageIds } from '../authored/library';
 import { strictRules } from '../authored/rules';
 import { applySchedule } from '../authored/scheduled-content';
 import type { Cms, FileInfo } from '../contract';
@@ -18,10 +20,12 @@ interface Content {
   draftLibrary: Library;
   files: FileInfo[];
   schedule: ContentSchedule;
+  /** The ids of pages by their current and former addresses. */
+  pageIds: ReadonlyMap<string, string>;
 }
 
-/** The CMS in the files below `root`. */
-export const embeddedCms = (root: string): Cms => {
+/** The CMS in the files below `root`. `pagePaths` records the paths of pages; without it, former paths lead nowhere. */
+export const embeddedCms = (root: string, pagePaths?: PagePaths): Cms => {
   const folders = { files: path.join(root, 'files'), media: path.join(process.cwd(), 'public/media') };
 
   const content = createCachedFolder<Content>({
@@ -41,15 +45,20 @@ export const embeddedCms = (root: string): Cms => {
       if (previous && reader.isUnchanged && files === previous.files && !isDue) return previous;
       const authored = toAuthoredContent(source, files, false);
       const { content: shownContent, schedule } = applySchedule(authored, nowMs);
-      const library = await buildLibrary(shownContent, strictRules, previous?.library);
+      const recordedIds = pagePaths && (await orNull(pagePaths.list(), 'read the former paths of pages'));
+      const pageIds = recordedIds ?? previous?.pageIds ?? new Map();
+      const library = await buildLibrary(shownContent, strictRules, previous?.library, pageIds);
       const draftLibrary =
         source.entries.some(hasDraft) || shownContent !== authored
           ? await buildLibrary(toAuthoredContent(source, files, true), strictRules, previous?.draftLibrary ?? library)
           : library;
-      return reuseIfEqual(previous, { library, draftLibrary, files, schedule });
+      return reuseIfEqual(previous, { library, draftLibrary, files, schedule, pageIds });
     },
     diffTags: listChangedLibraryTags,
-    onPublish: ({ schedule }) => contentSchedules.set('cms', schedule),
+    onPublish: ({ library, schedule }) => {
+      contentSchedules.set('cms', schedule);
+      if (pagePaths) void orNull(pagePaths.record(listPageIds(library)), 'record the paths of pages');
+    },
   });
 
   return {
