@@ -15,7 +15,10 @@ import type { UndatedPosting } from './posting-fields';
 export interface BoardSource<Row> {
   /** Yields all rows of the listing in batches, each row at least once. Throws if rows are missing. */
   listRows(): AsyncIterable<readonly Row[]>;
-  /** The id of a row's posting, in the format of the contract. */
+  /**
+   * The id of a row's posting, in the format of the contract. Ids that differ only in case are the same: addresses are
+   * in lower case.
+   */
   getId(row: Row): string;
   /** A string that differs if the posting may have changed. */
   getVersion(row: Row): string;
@@ -73,6 +76,8 @@ export const createCachedBoard = <Row>(source: BoardSource<Row>): JobBoard => {
   const updateListing = async (): Promise<CachedPosting[]> => {
     const limit = pLimit(concurrency);
     const ids = new Set<string>();
+    const versions = new Map<string, string>();
+    const repeatedIds = new Set<string>();
     const unreadable: { id: string; error: unknown }[] = [];
 
     const read = async (row: Row, id: string, version: string) => {
@@ -89,10 +94,16 @@ export const createCachedBoard = <Row>(source: BoardSource<Row>): JobBoard => {
     };
     const update = async (row: Row) => {
       const id = source.getId(row);
-      if (ids.has(id)) return;
+      const version = source.getVersion(row);
+      const listedVersion = versions.get(id.toLowerCase());
+      if (listedVersion !== undefined) {
+        // A row that has moved between two pages of the listing may be on both.
+        if (listedVersion !== version) repeatedIds.add(id);
+        return;
+      }
+      versions.set(id.toLowerCase(), version);
       ids.add(id);
       const cached = cache.get(id);
-      const version = source.getVersion(row);
       if (cached?.version === version && performance.now() - cached.readAtMs < maxAgeMs) return;
       await limit(read, row, id, version);
     };
@@ -110,6 +121,11 @@ export const createCachedBoard = <Row>(source: BoardSource<Row>): JobBoard => {
         'failed to read some postings of the job board',
       );
     }
+    if (repeatedIds.size > 0)
+      log.warn(
+        { event: 'jobs.ids_repeated', count: repeatedIds.size, ids: [...repeatedIds].slice(0, maxLoggedIds) },
+        'failed to list postings whose ids other postings have; the site shows the first posting with each id',
+      );
     for (const id of cache.keys()) if (!ids.has(id)) cache.delete(id);
     return [...cache.values()];
   };

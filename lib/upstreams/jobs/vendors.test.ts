@@ -248,6 +248,20 @@ describe.each(vendorNames)('the board %s', (name) => {
     expect(await listIds(board)).toEqual(allIds);
   });
 
+  // The ids of Workday contain the place of a posting whose requisition has several.
+  it.skipIf(name === 'workday')('reports an id that several postings have, and shows the first one', async () => {
+    const warningLog = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+    const postings = ['Goldsmith', 'Gilder'].map((title, index) =>
+      buildPosting({ title, publishedAt: `2026-06-0${index + 1}`, description: '<p>Gold.</p>' }),
+    );
+    mockVendor(createStandIn(async () => postings));
+    expect(await listPostings(createBoard(vendorUrl))).toMatchObject([{ id: toVendorId('H7'), title: 'Goldsmith' }]);
+    expect(warningLog).toHaveBeenCalledExactlyOnceWith(
+      { event: 'jobs.ids_repeated', count: 1, ids: [toVendorId('H7')] },
+      expect.any(String),
+    );
+  });
+
   it('may be empty', async () => {
     mockVendor(() => Response.json(empty));
     expect(await listIds(createBoard(vendorUrl))).toEqual([]);

@@ -144,7 +144,7 @@ export const smartRecruitersJobs = ({ url, company, fields, language }: SmartRec
 
   return createCachedBoard<Row>({
     async *listRows() {
-      const seenIds = new Set<Row['id']>();
+      const seenRows = new Set<string>();
       let total = 0;
       let invalidCount = 0;
       for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -155,15 +155,15 @@ export const smartRecruitersJobs = ({ url, company, fields, language }: SmartRec
           const page = await withRetry(() => client.fetchJson('', { query, schema: listPage }));
           total = page.totalFound;
           const rows = parseValidRows(row, page.content);
-          for (const { id } of rows) seenIds.add(id);
+          for (const listedRow of rows) seenRows.add(hashContent(listedRow));
           invalidCount += page.content.length - rows.length;
           yield rows;
           offset += pageSize;
         } while (offset < total);
-        if (seenIds.size + invalidCount >= total) return;
+        if (seenRows.size + invalidCount >= total) return;
       }
       throw new UpstreamError('unavailable', {
-        cause: new Error(`The listing of SmartRecruiters has only ${seenIds.size} of ${total} postings.`),
+        cause: new Error(`The listing of SmartRecruiters has only ${seenRows.size} of ${total} postings.`),
       });
     },
     getId: ({ id }) => toPostingId(id),

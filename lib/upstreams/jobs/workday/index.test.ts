@@ -128,6 +128,24 @@ it('does not list a posting that cannot be applied for, and reports it as closed
   expect(await tested.board.posting('R-1')).toMatchObject({ id: 'R-1', isOpen: false });
 });
 
+it('lists every posting whose requisition has an underscore in its number, or is in several places', async () => {
+  const paths = ['Paris/Watchmaker_REQ_2026_0012', 'London/Sales_INT_2027_0012', 'London/Watchmaker_REQ_2026_0012'];
+  const rows = paths.map((path) => ({ externalPath: `/job/${path}` }));
+  const list = async (listedRows: object[]) => {
+    const vendor = workday(async () => [buildPosting(1)]);
+    const postings = await listPostings(
+      createTestBoard(async (request, path) => {
+        if (request.method === 'POST') return Response.json({ total: listedRows.length, jobPostings: listedRows });
+        return vendor(request, path.replace(/[^/]*$/, 'x_R-1'));
+      }),
+    );
+    return postings.map(({ id }) => id).sort();
+  };
+  const ids = ['INT-2027-0012', 'REQ-2026-0012', 'REQ-2026-0012-Paris'];
+  expect(await list(rows)).toEqual(ids);
+  expect(await list(rows.toReversed())).toEqual(ids);
+});
+
 it('reads the additional locations of a posting', async () => {
   const vendor = workday(async () => buildPostings(1));
   const tested = createTestBoard(async (request, path) => {

@@ -20,8 +20,9 @@ export interface WorkdayOptions {
 
 type Terms = Partial<Record<TermName, PostingTerm>>;
 
-/** A row of the listing, with its path and its categories from facets. */
+/** A row of the listing, with the id and path of its posting, and its categories from facets. */
 interface ListedRow {
+  id: string;
   path: string;
   row: Row;
   terms: Terms;
@@ -30,9 +31,23 @@ interface ListedRow {
 /** The number of postings that are read together. */
 const batchSize = 200;
 
-/** The id of a requisition, from the end of its path: `R-12` of `/job/Paris/Watchmaker_R-12`. */
-const parseId = (path: string): string =>
-  toPostingId(path.slice(Math.max(path.lastIndexOf('_'), path.lastIndexOf('/')) + 1));
+/** The id of a requisition, from the end of a path: `REQ-2026-12` of `/job/Paris/Watchmaker_REQ_2026_12`. */
+const parseId = (path: string): string => toPostingId(path.replace(/^.*\//, '').replace(/^[^_]*_/, ''));
+
+/**
+ * The ids of postings by path: those of their requisitions. If a requisition has several postings, the ids of all but
+ * the first path contain the place.
+ */
+const listIds = (paths: Iterable<string>): Map<string, string> => {
+  const requisitionIds = new Set<string>();
+  const ids = new Map<string, string>();
+  for (const path of [...paths].sort()) {
+    const id = parseId(path);
+    ids.set(path, requisitionIds.has(id) ? toPostingId(`${id}-${path.split('/').at(-2)}`) : id);
+    requisitionIds.add(id);
+  }
+  return ids;
+};
 
 const toPosting = (
   id: string,
@@ -96,20 +111,21 @@ export const workdayJobs = ({ url, facets, language }: WorkdayOptions): JobBoard
         ([path, row]) => JSON.stringify(lastRows.get(path)?.row) === JSON.stringify(row),
       );
       const terms = isUnchanged ? null : await readTerms(list, listing);
+      const ids = listIds(listing.rows.keys());
       return new Map(
-        [...listing.rows].map(([path, row]) => [
-          path,
-          { path, row, terms: (terms ? terms.get(path) : lastRows.get(path)?.terms) ?? {} },
-        ]),
+        [...listing.rows].map(([path, row]) => {
+          const rowTerms = terms ? terms.get(path) : lastRows.get(path)?.terms;
+          return [path, { id: ids.get(path) ?? '', path, row, terms: rowTerms ?? {} }];
+        }),
       );
     } finally {
       cancelPending();
     }
   };
 
-  const read = async ({ path, terms }: Pick<ListedRow, 'path' | 'terms'>) => {
+  const read = async ({ id, path, terms }: Omit<ListedRow, 'row'>) => {
     const posting = await orNullIfMissing(client.fetchJson(path, { schema: detailSchema }));
-    return posting && toPosting(parseId(path), posting, terms, language);
+    return posting && toPosting(id, posting, terms, language);
   };
 
   return createCachedBoard<ListedRow>({
@@ -118,14 +134,14 @@ export const workdayJobs = ({ url, facets, language }: WorkdayOptions): JobBoard
       const rows = [...lastRows.values()];
       for (let start = 0; start < rows.length; start += batchSize) yield rows.slice(start, start + batchSize);
     },
-    getId: ({ path }) => parseId(path),
+    getId: ({ id }) => id,
     getVersion: ({ row, terms }) => hashContent([row, terms]),
     read,
     find: async (id) => {
       const body = { appliedFacets: {}, limit: 20, offset: 0, searchText: id };
       const { jobPostings } = await client.fetchJson('/jobs', { method: 'POST', body, schema: listPage });
       const path = jobPostings.find(({ externalPath }) => externalPath && parseId(externalPath) === id)?.externalPath;
-      return path ? read({ path, terms: {} }) : null;
+      return path ? read({ id, path, terms: {} }) : null;
     },
   });
 };
