@@ -1,19 +1,14 @@
 import { dayMs, formatIsoDate } from '../shared/time.ts';
+import { createZoneTime } from './zone-time.ts';
 
-const timeZone = 'Europe/Paris';
-// Swedish dates have the ISO format.
-const dateFormat = new Intl.DateTimeFormat('sv', { timeZone });
-const offsetFormat = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' });
+const parisTime = createZoneTime('Europe/Paris');
 
 /** The day of a moment in Paris, as an ISO date. */
-export const formatParisDate = (moment: Date): string => dateFormat.format(moment);
+export const formatParisDate = parisTime.formatDate;
 
 /** A day (ISO date) and time (`17:45`) in Paris, with its UTC offset: `2026-07-24T17:45:00+02:00`. */
-export const formatParisDateTime = (date: string, time = '00:00'): string => {
-  const parts = offsetFormat.formatToParts(new Date(`${date}T${time}Z`));
-  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '');
-  return `${date}T${time}:00${offset}`;
-};
+export const formatParisDateTime = (date: string, time = '00:00'): string =>
+  parisTime.formatDateTime(date, `${time}:00`);
 
 /** The moment of a day (ISO date) and time (`17:45`, default midnight) in Paris. */
 export const parseParisTime = (date: string, time?: string): Date => new Date(formatParisDateTime(date, time));

@@ -10,6 +10,7 @@ import { search } from '@/lib/upstreams/search';
 const catalogue = createOfferCatalogue({
   search,
   board: embeddedJobs('content/offers', { now: () => new Date('2026-06-15T12:00:00Z') }),
+  today: () => '2026-06-15',
   searchWords: (locale) => cms.searchWords({ locale, draft: false }),
 });
 

@@ -80,6 +80,7 @@ const limit = pLimit(8);
 export const catalogue = createOfferCatalogue({
   search: { ...engine, query: (query) => limit(() => engine.query(query)) },
   board: embeddedJobs('content/offers', { now: () => new Date('2026-06-15T12:00:00Z') }),
+  today: () => '2026-06-15',
   searchWords: (locale) => cms.searchWords({ locale, draft: false }),
 });
 

@@ -4,6 +4,7 @@ import { findLocaleByTag, locales } from '@/lib/i18n/locales';
 import { closingSoonDays } from '@/lib/model/job';
 import { defaultListQuery, type Facets } from '@/lib/model/lists/list-query';
 import { termNames } from '@/lib/shared/constants';
+import { formatIsoDate } from '@/lib/shared/time';
 import { getLabel, getPlaceNames, type Offer } from '@/lib/site/careers/catalogue/offer';
 import { createOfferCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
@@ -15,7 +16,7 @@ import { formatPostings } from '@/tests/support/offer-files';
 
 let today = new Date('2026-06-15T12:00:00Z');
 const board = embeddedJobs('content/offers', { now: () => today });
-const catalogue = createOfferCatalogue({ search: embeddedSearch(), board });
+const catalogue = createOfferCatalogue({ search: embeddedSearch(), board, today: () => formatIsoDate(today) });
 
 const getId = ({ path }: { path: string }) => `H${path.split('-').at(-1)}`;
 const loadOffers = async (): Promise<Offer[]> => {

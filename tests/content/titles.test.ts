@@ -18,6 +18,7 @@ const cms = embeddedCms('content');
 const catalogue = createOfferCatalogue({
   search: embeddedSearch(),
   board: embeddedJobs('content/offers', { now: () => new Date('2026-06-15T12:00:00Z') }),
+  today: () => '2026-06-15',
 });
 
 const getNames = ({ seo, pageTitle }: CmsPage) => [seo.pageTitle, pageTitle];

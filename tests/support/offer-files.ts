@@ -1,3 +1,4 @@
+import { formatIsoDate } from '@/lib/shared/time';
 import { createOfferCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
 import { postingColumns, type RecurringPosting } from '@/lib/upstreams/jobs/embedded/recurring';
@@ -129,5 +130,9 @@ export const createFixtureBoard = (
 ) => embeddedJobs(writeOffers({ 'postings.csv': formatPostings(postings) }), { now });
 
 /** Creates the site's catalogue of the offers on that board. */
-export const fixtureCatalogue = (...boardArgs: Parameters<typeof createFixtureBoard>) =>
-  createOfferCatalogue({ search: embeddedSearch(), board: createFixtureBoard(...boardArgs) });
+export const fixtureCatalogue = (postings?: RecurringPosting[], now = () => fixtureDay) =>
+  createOfferCatalogue({
+    search: embeddedSearch(),
+    board: createFixtureBoard(postings, now),
+    today: () => formatIsoDate(now()),
+  });

@@ -126,6 +126,7 @@ describe('parseEnv', () => {
       ...report,
       WORKDAY_REPORT_FIELDS: { id: 'Req ID', title: 'Title', applyUrl: 'URL', city: 'Location_group.City' },
       JOBS_LANGUAGE: 'en',
+      JOBS_TIME_ZONE: 'UTC',
       JOBS_FALL_LISTINGS: 3,
     });
     for (const missing of Object.keys(report).slice(1))
@@ -138,6 +139,7 @@ describe('parseEnv', () => {
     ['WORKDAY_REPORT_FIELDS', 'id,title,applyUrl', report],
     ['WORKDAY_REPORT_URL', 'wd3.example/report', report],
     ['JOBS_LANGUAGE', 'English', report],
+    ['JOBS_TIME_ZONE', 'Paris', report],
     ['WORKDAY_FACETS', 'jobFamily', { JOBS: 'workday', WORKDAY_URL: 'https://wd3.example' }],
     ['GREENHOUSE_FIELDS', 'maison=House', { JOBS: 'greenhouse', GREENHOUSE_BOARD: 'halcyre' }],
     ['GREENHOUSE_URL', 'ftp://boards.example', { JOBS: 'greenhouse', GREENHOUSE_BOARD: 'halcyre' }],

@@ -29,12 +29,22 @@ const isLanguageTag = (text: string): boolean => {
   }
 };
 
+const isTimeZone = (text: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
+  } catch {
+    return false;
+  }
+};
+
 const commonVariables = {
   /** The language of postings for which the board states none, and whose text is in no detectable language. */
   JOBS_LANGUAGE: z
     .string()
     .refine(isLanguageTag, 'must be a language tag like en or zh-CN')
     .default(getLanguageTag(defaultLocale)),
+  /** The time zone of the days on the board, at whose end an offer closes. */
+  JOBS_TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone like Europe/Paris').default('UTC'),
   /** The number of consecutive listings without most offers after which the site removes these offers. */
   JOBS_FALL_LISTINGS: z.coerce.number().int().min(1).max(1000).default(3),
 };

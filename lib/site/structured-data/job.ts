@@ -2,6 +2,7 @@ import { findLocalizedPath, toPagePath } from '../../i18n/paths';
 import type { JobDetails } from '../../model/job';
 import type { Pay } from '../../model/pay';
 import type { SiteContent } from '../../model/site-content';
+import { boardTime } from '../../upstreams/jobs/board-time';
 import { createThing, groupLogo, type Thing, toMediaUrl } from './thing';
 
 /** Schema.org's terms for contracts and working times; a posting may have several. */
@@ -43,7 +44,7 @@ const toLocation = ({ city, region, country, streetAddress }: Location) =>
 
 /**
  * The schema.org object of an open offer, with nothing but what its page shows. Dates are those of the job board, in
- * UTC. `mark` is the path of the wordmark of the house. An offer without a house belongs to the group.
+ * its time zone. `mark` is the path of the wordmark of the house. An offer without a house belongs to the group.
  */
 export const buildJobPostingThing = (posting: JobDetails, content: SiteContent, mark?: string): Thing => {
   const { frontHost, locale, pageLocalizations } = content;
@@ -61,8 +62,8 @@ export const buildJobPostingThing = (posting: JobDetails, content: SiteContent, 
     title: jobPosting,
     description,
     identifier: { '@type': 'PropertyValue', name, value: jobId },
-    datePosted: `${publishedAt}T00:00:00Z`,
-    ...(closes && { validThrough: `${closes.iso}T23:59:59Z` }),
+    datePosted: boardTime.formatDateTime(publishedAt, '00:00:00'),
+    ...(closes && { validThrough: boardTime.formatDateTime(closes.iso, '23:59:59') }),
     employmentType: [timeKey, contractKey].flatMap((key) => (key && employmentTypes[key]) || []),
     hiringOrganization: {
       '@type': 'Organization',

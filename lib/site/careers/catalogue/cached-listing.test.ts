@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Locale, locales } from '@/lib/i18n/locales';
+import { createZoneTime } from '@/lib/i18n/zone-time';
 import { defaultListQuery } from '@/lib/model/lists/list-query';
 import { noSearchWords } from '@/lib/model/search-words';
 import { UpstreamError } from '@/lib/platform/http/upstream-error';
@@ -375,6 +376,77 @@ describe('a listing with far fewer offers than before', () => {
     await refreshTo(0);
     await refreshTo(0);
     expect(await page()).toMatchObject({ closedAt: Date.now() });
+  });
+});
+
+describe('an offer whose last day to apply has passed', () => {
+  const lastDay = { closesAt: '2026-06-10' };
+  const start = async (listed: ListedPosting[], changes: Partial<PostingSource> = {}) => {
+    const board = { ...createBoard(listed), ...changes };
+    const search = embeddedSearch();
+    const { formatDate } = createZoneTime('America/New_York');
+    const catalogue = createOfferCatalogue({
+      search,
+      board,
+      file,
+      fallListings: 3,
+      today: () => formatDate(new Date()),
+    });
+    await catalogue.load();
+    return { board, catalogue };
+  };
+  /** What candidates see of the offer H1. */
+  const see = async (catalogue: OfferCatalogue) => ({
+    lists: [(await findIds(catalogue)).includes('H1'), (await findIds(catalogue, 'watchmaker')).includes('H1')],
+    sitemap: (await catalogue.addresses()).some(({ path }) => path === 'watchmaker-1'),
+    alerts: (await catalogue.newOffers(defaultListQuery, new Date(0), 'en')).some(({ posting }) => posting.id === 'H1'),
+    page: (await catalogue.findOffer('world', 'watchmaker-1'))?.closedAt === undefined,
+    saved: (await catalogue.offers(['H1'])).filter(isOpen).length === 1,
+    pdf: (await catalogue.findOpenOffer('H1')) !== null,
+  });
+  const everywhere = { lists: [true, true], sitemap: true, alerts: true, page: true, saved: true, pdf: true };
+  const nowhere = { lists: [false, false], sitemap: false, alerts: false, page: false, saved: false, pdf: false };
+
+  it('is closed everywhere from midnight in the time zone of the board, and its page before the next refresh', async () => {
+    const { catalogue } = await start([buildBarePosting('H1', lastDay), buildBarePosting('H2')]);
+    vi.setSystemTime(Date.UTC(2026, 5, 11, 3, 59));
+    expect(await catalogue.refresh()).toBe(false);
+    expect(await see(catalogue)).toEqual(everywhere);
+    vi.setSystemTime(Date.UTC(2026, 5, 11, 4));
+    expect(await see(catalogue)).toEqual({ ...everywhere, page: false, pdf: false });
+    expect(await catalogue.refresh()).toBe(true);
+    expect(await see(catalogue)).toEqual(nowhere);
+    expect(await catalogue.refresh()).toBe(false);
+  });
+
+  it('is closed even if the board is unavailable or lists far fewer offers', async () => {
+    const listed = [
+      buildBarePosting('H1', lastDay),
+      ...Array.from({ length: 25 }, (_, index) => buildBarePosting(`H${index + 2}`)),
+    ];
+    const { board, catalogue } = await start(listed);
+    vi.setSystemTime(Date.UTC(2026, 5, 11, 4));
+    const { postings: list } = board;
+    board.postings = failing.postings;
+    await expect(catalogue.refresh()).rejects.toThrow('the board is down');
+    expect(await catalogue.addresses()).toHaveLength(25);
+    await catalogue.save();
+    const restarted = await start([], { postings: failing.postings });
+    expect(await restarted.catalogue.addresses()).toHaveLength(25);
+    board.postings = list;
+    listed.splice(1);
+    await catalogue.refresh();
+    expect(await catalogue.addresses()).toHaveLength(25);
+  });
+
+  it('has the page of a closed offer if the site never saw it open, and is open again once it has more time', async () => {
+    const listed = [buildBarePosting('H1', { closesAt: '2026-05-31' }), buildBarePosting('H2')];
+    const { catalogue } = await start(listed);
+    expect(await see(catalogue)).toEqual(nowhere);
+    expect(await catalogue.findOffer('world', 'watchmaker-1')).toMatchObject({ closedAt: Date.now() });
+    listed[0] = buildBarePosting('H1', lastDay);
+    await catalogue.refresh();
+    expect(await see(catalogue)).toEqual(everywhere);
   });
 });
 

@@ -7,14 +7,14 @@ import { contentChanges, heldOffers, lastReads } from '../../../platform/process
 import { log } from '../../../platform/process/log';
 import { trackRead } from '../../../platform/process/reads';
 import { runSteps } from '../../../platform/process/steps';
-import { monotonicNow } from '../../../shared/time';
+import { formatIsoDate, monotonicNow } from '../../../shared/time';
 import { contentState } from '../../../upstreams/files/cached-folder';
-import type { ListedPosting, PostingSource } from '../../../upstreams/jobs/contract';
+import type { ListedPosting, Posting, PostingSource } from '../../../upstreams/jobs/contract';
 import type { Search } from '../../../upstreams/search/contract';
 import { synchronize } from '../../../upstreams/search/synchronize';
 import { applyListing } from './apply-listing';
 import { createOfferLanguage, type SentDictionaries, sendDictionaries } from './dictionaries';
-import { isOpen, type Offer } from './offer';
+import { hasEnded, isOpen, type Offer } from './offer';
 import { offerCollection, offerDocuments } from './offer-documents';
 import { indexOffers, type OfferIndex } from './offer-index';
 import { findMissingTexts, readTexts, type TextCache } from './offer-texts';
@@ -64,6 +64,8 @@ export interface ListingOptions {
    * accepted in any case. By default, every listing is accepted immediately.
    */
   fallListings?: number;
+  /** The current day of the board, as an ISO date; by default in UTC. */
+  today?: () => string;
   /** The search terms that editors define for a locale. */
   searchWords?: (locale: Locale) => Promise<SearchWords>;
   /** Shared by all instances of one listing. */
@@ -95,6 +97,7 @@ export const createCachedListing = ({
   listingTimeoutMs = 5000,
   textTimeoutMs = 5000,
   fallListings = 1,
+  today = () => formatIsoDate(Date.now()),
   searchWords = async () => noSearchWords,
   state = createListingState(),
 }: ListingOptions) => {
@@ -176,9 +179,20 @@ export const createCachedListing = ({
     }
   };
 
+  /** Closes offers whose last day to apply has passed, whatever the board lists. */
+  const closeEnded = (offers: readonly Offer[]): Promise<readonly Offer[]> => {
+    const listing = offers.filter(isOpen).map(({ posting }) => posting);
+    return runSteps(applyListing(offers, listing, Date.now(), today()));
+  };
+
+  const loadSnapshot = async (): Promise<readonly Offer[] | null> => {
+    const offers = file ? await readSnapshot(file) : null;
+    return offers && closeEnded(offers);
+  };
+
   /** Shows the offers of the snapshot because of an error, with which it rejects if there is no snapshot. */
   const publishSnapshot = async (error: unknown): Promise<void> => {
-    const offers = file ? await readSnapshot(file) : null;
+    const offers = await loadSnapshot();
     if (!offers) throw error;
     log.error(
       { event: 'jobs.listing_failed', err: error },
@@ -193,9 +207,10 @@ export const createCachedListing = ({
     rereadTexts: boolean,
   ) => {
     lastReads.jobsListedAt = monotonicNow();
-    const listedCount = new Set(listing.map(({ id }) => id)).size;
+    const openListing = listing.filter((posting) => !hasEnded(posting, today()));
+    const listedCount = new Set(openListing.map(({ id }) => id)).size;
     const isHeld = shouldHoldBack(previous.filter(isOpen).length, listedCount);
-    const offers = isHeld ? previous : await runSteps(applyListing(previous, listing, Date.now()));
+    const offers = isHeld ? previous : await runSteps(applyListing(previous, listing, Date.now(), today()));
     const reading = refreshTexts(offers, rereadTexts);
     const areTextsRead = await settlesWithin(textTimeoutMs, reading);
     const isSame = state.index?.offers === offers && state.isIndexed;
@@ -207,8 +222,11 @@ export const createCachedListing = ({
 
   const runRefresh = async ({ rereadTexts = false, isStart = false }) => {
     state.contentChangedAt = contentState.changedAt;
-    const previous = state.index?.offers ?? (file ? await readSnapshot(file) : null) ?? [];
-    const listing = fetchListing();
+    const previous = state.index ? await closeEnded(state.index.offers) : ((await loadSnapshot()) ?? []);
+    const listing = fetchListing().catch(async (error) => {
+      if (state.index && state.index.offers !== previous) await publish(previous);
+      throw error;
+    });
     const isLate = isStart && !(await settlesWithin(listingTimeoutMs, listing));
     if (!isLate) return publishListing(previous, await listing, rereadTexts);
     await publishSnapshot(lateError).catch(() => null);
@@ -264,6 +282,8 @@ export const createCachedListing = ({
       parsers.set(locale, parser);
       return parser.parse(text);
     },
+    /** Whether candidates can apply for a posting of the board today. */
+    isAccepting: (posting: Posting): boolean => posting.isOpen && !hasEnded(posting, today()),
     /** Whether the last listing is held back because it lacks most offers. */
     isFallHeldBack: (): boolean => state.fall !== undefined,
     /** Whether the search has the offers of the last refresh. */

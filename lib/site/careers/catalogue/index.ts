@@ -3,6 +3,7 @@ import { env } from '../../../platform/env';
 import { oncePerProcess } from '../../../shared/once-per-process';
 import { cms } from '../../../upstreams/cms';
 import { jobs } from '../../../upstreams/jobs';
+import { boardTime } from '../../../upstreams/jobs/board-time';
 import { search } from '../../../upstreams/search';
 import { createListingState } from './cached-listing';
 import { createOfferCatalogue, type OfferCatalogue } from './offer-catalogue';
@@ -16,5 +17,6 @@ export const catalogue: OfferCatalogue = createOfferCatalogue({
   searchWords: (locale) => cms.searchWords({ locale, draft: false }),
   // Files change only when somebody publishes them, so every listing of them is accepted.
   fallListings: env.jobs.JOBS === 'embedded' ? 1 : env.jobs.JOBS_FALL_LISTINGS,
+  today: () => boardTime.formatDate(new Date()),
   state: oncePerProcess('offer-catalogue', createListingState),
 });

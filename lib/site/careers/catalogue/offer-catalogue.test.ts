@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
 import type { JobQuery } from '@/lib/model/job';
 import { defaultListQuery, facetNames, offersPerPage } from '@/lib/model/lists/list-query';
+import { formatIsoDate } from '@/lib/shared/time';
 import { removeContent } from '@/tests/support/content';
 import {
   buildRecurringPosting,
@@ -249,6 +250,7 @@ describe('similar offers', () => {
     const source = createOfferCatalogue({
       search: embeddedSearch(),
       board: embeddedJobs(root, { now: () => fixtureDay }),
+      today: () => formatIsoDate(fixtureDay),
     });
     const similarIn = async (locale: Locale) =>
       (await source.similar(locale, 'H100', 9)).map(({ posting }) => posting.id);

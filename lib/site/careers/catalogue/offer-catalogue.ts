@@ -53,14 +53,14 @@ const pickOpen = ({ byId }: OfferIndex, ids: readonly string[]): Offer[] =>
 /** The catalogue of the site's offers, built from a job board's listing. */
 export const createOfferCatalogue = (options: ListingOptions) => {
   const { board, search: engine } = options;
-  const { current, isFallHeldBack, parseQuery, ...listing } = createCachedListing(options);
+  const { current, isAccepting, isFallHeldBack, parseQuery, ...listing } = createCachedListing(options);
 
   /** A posting that the listing lacks, because it closed long ago or is newer; null if there is none. */
   const fetchUnlisted = async (id: string): Promise<Offer | null> => {
     const boardPosting = jobIdPattern.test(id) ? await board.posting(id) : null;
     if (!boardPosting) return null;
     const now = Date.now();
-    return toOffer(boardPosting, now, boardPosting.isOpen ? undefined : now);
+    return toOffer(boardPosting, now, isAccepting(boardPosting) ? undefined : now);
   };
 
   /** The offer at a path or, failing that, the one whose id the path contains; null if there is none. */
@@ -80,14 +80,14 @@ export const createOfferCatalogue = (options: ListingOptions) => {
   };
 
   /**
-   * The offer with its texts, and with facts that the board does not list; closed if the board has closed it since the
-   * last listing. Rejects if the board lacks the posting while a listing is held back.
+   * The offer with its texts, and with facts that the board does not list; closed if the board has closed it, or its
+   * last day to apply has passed, since the last listing. Rejects if the board lacks the posting while a listing is held back.
    */
   const withText = async (offer: Offer): Promise<Offer> => {
     if (!isOpen(offer)) return offer;
     const posting = await board.posting(offer.posting.id);
     if (!posting && isFallHeldBack()) throw new UpstreamError('unavailable');
-    return posting?.isOpen
+    return posting && isAccepting(posting)
       ? { ...offer, posting: { ...offer.posting, ...posting } }
       : { ...offer, closedAt: Date.now() };
   };

@@ -23,6 +23,10 @@ export interface Offer {
 
 export const isOpen = ({ closedAt }: Offer): boolean => closedAt === undefined;
 
+/** Whether the last day to apply for a posting is before `today`, an ISO date. */
+export const hasEnded = ({ closesAt }: ListedPosting, today: string): boolean =>
+  closesAt !== undefined && closesAt < today;
+
 const numberedId = /^([A-Za-z-]*)([1-9]\d{0,14})$/;
 
 /** The letters and the number of an id such as `R-12`; neither if it has another form. */
