@@ -13,6 +13,13 @@ export const methodNotAllowed: TextResponse = {
   headers: { Allow: 'GET, HEAD' },
 };
 
+/** The response to a client of whose network too many requests are waiting. */
+export const tooManyRequests: TextResponse = {
+  status: 429,
+  message: 'Too many requests. Please wait a moment.',
+  headers: { 'Retry-After': '5' },
+};
+
 /** Sends a plain-text response of one line, for requests that no page handles. */
 export const sendText = (response: ServerResponse, { status, message, headers }: TextResponse): void => {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers });

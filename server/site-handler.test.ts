@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { env } from '../lib/platform/env';
 import { buildPreviewCookie } from '../lib/site/web/preview-token';
@@ -91,3 +92,33 @@ describe('Next’s own cookies mean nothing', () => {
 it('nobody can have pages made again by a key of the build', async () => {
   expect((await visit({ 'X-Prerender-Revalidate': 'id' })).passed).not.toHaveProperty('x-prerender-revalidate');
 });
+
+/** Sends calls of one client to a site, whose responses the test begins and ends. `responses` has those being made. */
+const withSite = (
+  test: (
+    post: (path: string, headers?: Record<string, string>) => Promise<number>,
+    responses: ServerResponse[],
+  ) => Promise<void>,
+) => {
+  const responses: ServerResponse[] = [];
+  const next = (_: unknown, response: ServerResponse) =>
+    new Promise<void>((resolve) => {
+      responses.push(response.once('close', resolve));
+    });
+  const { handle } = createSiteHandler(next, { isProduction: false, servePicture: () => undefined });
+  return withServer(
+    (request, response) => void handle(request, response),
+    (send) => test(async (path, headers = {}) => (await send({ path, method: 'POST', headers })).status, responses),
+  );
+};
+
+it('makes four responses to the calls of a client at a time, and sends any number', () =>
+  withSite(async (post, responses) => {
+    const downloads = Array.from({ length: 10 }, () => post('/api/zip-download/'));
+    for (const count of [4, 8, 10]) {
+      await vi.waitFor(() => expect(responses).toHaveLength(count));
+      for (const response of responses) if (!response.headersSent) response.write('the first part');
+    }
+    for (const response of responses) response.end();
+    expect(new Set(await Promise.all(downloads))).toEqual(new Set([200]));
+  }));

@@ -14,9 +14,10 @@ import { createOtherBuildServer } from './other-builds.ts';
 import { findNotFoundPath, findRedirect, normalizeUrl } from './paths.ts';
 import { findRejection } from './rejection.ts';
 import { withResponseCache } from './response-cache/index.ts';
+import type { Client } from './response-cache/response-cache.ts';
 import { createStoredResponseSender } from './response-cache/send-stored.ts';
 import { toSharedUrl } from './response-cache/shared-paths.ts';
-import { methodNotAllowed, sendText } from './send-text.ts';
+import { methodNotAllowed, sendText, tooManyRequests } from './send-text.ts';
 
 /**
  * How many requests of one client network Next handles concurrently, and how many more may wait: for pages, and for the
@@ -25,9 +26,16 @@ import { methodNotAllowed, sendText } from './send-text.ts';
 const renderLimits = { concurrency: 2, maxWaiting: 60 };
 const callLimits = { concurrency: 4, maxWaiting: 60 };
 const probePaths = /^\/api\/(health|ready)\/?(\?|$)/;
-/** Downloads last as long as the client takes. */
-const downloadPaths = /^\/api\/(download-file|zip-download)\/?(\?|$)/;
-const retryAfterSeconds = '5';
+
+/** Resolves when a response begins to be sent. */
+const waitUntilBegun = (response: ServerResponse): Promise<void> =>
+  new Promise((resolve) => {
+    const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+    response.writeHead = (...args: unknown[]) => {
+      resolve();
+      return writeHead(...args);
+    };
+  });
 
 /** Reduces a whole URL, as clients of proxies send it, to its path and query. */
 const stripOrigin = (request: IncomingMessage): void => {
@@ -60,31 +68,35 @@ export const createSiteHandler = (next: Handler, { isProduction, servePicture }:
   const serveOtherBuild = isProduction ? createOtherBuildServer(sender) : null;
   const queues = { renders: createFairQueue(renderLimits), calls: createFairQueue(callLimits) };
 
-  const handleQueued = async (
-    queue: ReturnType<typeof createFairQueue>,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) => {
+  const toClient = (request: IncomingMessage): Client => {
     const network = toNetwork(getClientIp(request, env.TRUSTED_PROXIES));
-    const isAccepted = await queue(network, async () => {
-      if (!response.destroyed) await next(request, response);
-    });
-    if (!isAccepted)
-      sendText(response, {
-        status: 429,
-        message: 'Too many requests. Please wait a moment.',
-        headers: { 'Retry-After': retryAfterSeconds },
-      });
+    const queue = request.url?.startsWith('/api/') ? queues.calls : queues.renders;
+    return { network, enqueue: (task) => queue(network, task) };
   };
 
-  const passToNext: Handler = (request, response) => {
-    limitCaching(response);
-    const url = request.url ?? '';
-    if ((probePaths.test(url) && isReadRequest(request)) || downloadPaths.test(url)) return next(request, response);
-    return handleQueued(url.startsWith('/api/') ? queues.calls : queues.renders, request, response);
+  /** Handles a request on its client's turn, which ends when the response begins: a download may take hours. */
+  const handleInTurn = async (handler: Handler, request: IncomingMessage, response: ServerResponse) => {
+    let handled: ReturnType<Handler> | undefined;
+    const isAccepted = await toClient(request).enqueue(async () => {
+      if (response.destroyed) return;
+      const begun = waitUntilBegun(response);
+      handled = handler(request, response);
+      await Promise.race([handled, begun]);
+    });
+    if (!isAccepted) return sendText(response, tooManyRequests);
+    await handled;
   };
-  const cachedPages = withResponseCache(passToNext, sender);
-  const handleSite = isProduction ? cachedPages.handle : passToNext;
+
+  const render: Handler = (request, response) => {
+    limitCaching(response);
+    return next(request, response);
+  };
+  const handleOther: Handler = (request, response) =>
+    probePaths.test(request.url ?? '') && isReadRequest(request)
+      ? render(request, response)
+      : handleInTurn(render, request, response);
+  const cachedPages = withResponseCache({ render, handleOther, toClient }, sender);
+  const handleSite = isProduction ? cachedPages.handle : handleOther;
 
   const handle: Handler = async (request, response) => {
     // Next trusts the keys in its build, which are the same on every server that runs it. It gets them from editors only.
@@ -104,7 +116,7 @@ export const createSiteHandler = (next: Handler, { isProduction, servePicture }:
     if ((await files?.serve(path, request, response)) || (await serveOtherBuild?.(path, request, response))) return;
     if (path.replace(/\/$/, '') === '/_next/image' && isReadRequest(request))
       return isRemotePictureRequest(url, env.MEDIA_HOSTS)
-        ? handleQueued(queues.renders, request, response)
+        ? handleInTurn(next, request, response)
         : servePicture(request, response);
     if (!isReadRequest(request) && !url.startsWith('/api/') && toSharedUrl(url))
       return sendText(response, methodNotAllowed);

@@ -8,6 +8,7 @@ import { withServer } from '@/tests/support/http';
 import { limitCaching } from '../limit-caching';
 import { type Handler, observe } from '../observe';
 import { withResponseCache } from './index';
+import { unqueued } from './response-cache';
 import { createStoredResponseSender } from './send-stored';
 
 const html = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'public, s-maxage=60' };
@@ -22,7 +23,10 @@ const requestAll = (...requests: { path?: string; method?: string; headers?: Rec
     receivedRequests.push({ url: request.url, headers: request.headers });
     return respond(request, response);
   };
-  const { handle, handleSync } = withResponseCache(handler, createStoredResponseSender(['X-Common', 'yes']));
+  const { handle, handleSync } = withResponseCache(
+    { render: handler, handleOther: handler, toClient: () => unqueued },
+    createStoredResponseSender(['X-Common', 'yes']),
+  );
   const site: Handler = async (...args) => {
     await null;
     return handle(...args);

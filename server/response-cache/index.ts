@@ -8,7 +8,8 @@ import { addQuery } from '../../lib/shared/urls.ts';
 import { hasPreviewCookie } from '../../lib/site/web/preview-token.ts';
 import { isReadRequest } from '../is-read-request.ts';
 import { type Handler, type SyncHandler, withErrorResponse } from '../observe.ts';
-import { type CacheResult, createResponseCache, type Load } from './response-cache.ts';
+import { sendText, tooManyRequests } from '../send-text.ts';
+import { type CacheResult, type Client, createResponseCache, type Load } from './response-cache.ts';
 import type { createStoredResponseSender, RawHeaders } from './send-stored.ts';
 import { getOtherQuery, toSharedUrl } from './shared-paths.ts';
 import type { StoredResponse } from './stored-response.ts';
@@ -42,11 +43,11 @@ const withQueryInLocation = (response: StoredResponse, query: string): StoredRes
 
 /** Creates a function that loads responses from a handler, without forwarding the client's headers. */
 const createLoader =
-  (handler: Handler, remoteAddress: string): Load =>
+  (render: Handler, remoteAddress: string): Load =>
   async (url) => {
     const { requestId = '' } = requestContext.getStore() ?? {};
     const respond = (request: unknown, response: unknown) =>
-      void withErrorResponse(handler)(request as IncomingMessage, response as ServerResponse);
+      void withErrorResponse(render)(request as IncomingMessage, response as ServerResponse);
     const dataHeader = url.startsWith('/_next/data/') && { 'x-nextjs-data': '1' };
     const headers = { host: new URL(env.SITE_URL).host, ...dataHeader };
     const controller = new AbortController();
@@ -63,13 +64,22 @@ const createLoader =
     }
   };
 
+interface Options {
+  /** Makes the responses that are shared. */
+  render: Handler;
+  /** Responds to all other requests. */
+  handleOther: Handler;
+  /** The client that sent a request. */
+  toClient: (request: IncomingMessage) => Client;
+}
+
 /**
- * Serves the responses of `handler` from memory, as long as their Cache-Control allows. Only responses to paths that
- * are the same for every visitor are shared. `handleSync` and `handle` respond to requests; `loadText` is for the
- * server itself; `usage` reports cache usage.
+ * Serves responses from memory, as long as their Cache-Control allows. Only responses to paths that are the same for
+ * every visitor are shared. `handleSync` and `handle` respond to requests; `loadText` is for the server itself; `usage`
+ * reports cache usage.
  */
 export const withResponseCache = (
-  handler: Handler,
+  { render, handleOther, toClient }: Options,
   { trySend, send }: ReturnType<typeof createStoredResponseSender>,
 ) => {
   const cache = createResponseCache({ maxBytes });
@@ -83,8 +93,10 @@ export const withResponseCache = (
 
   const handle: Handler = async (request, response) => {
     const url = isShareable(request) ? toSharedUrl(request.url ?? '') : null;
-    if (!url) return handler(request, response);
-    const result = await cache.getOrLoad(url, createLoader(handler, getClientIp(request, env.TRUSTED_PROXIES)));
+    if (!url) return handleOther(request, response);
+    const load = createLoader(render, getClientIp(request, env.TRUSTED_PROXIES));
+    const result = await cache.getOrLoad(url, load, toClient(request));
+    if (!result) return sendText(response, tooManyRequests);
     const stored = withQueryInLocation(result.response, getOtherQuery(request.url ?? '', url));
     await send(request, response, stored, toCacheHeaders(result));
     cache.resize(url);
@@ -92,8 +104,8 @@ export const withResponseCache = (
 
   /** Loads the text of the response to a URL into the cache, and returns it. */
   const loadText = async (url: string): Promise<string> => {
-    const { response } = await cache.getOrLoad(url, createLoader(handler, '127.0.0.1'));
-    return (await response.body.get('identity')).toString();
+    const result = await cache.getOrLoad(url, createLoader(render, '127.0.0.1'));
+    return (await result?.response.body.get('identity'))?.toString() ?? '';
   };
 
   return { handleSync, handle, loadText, usage: cache.getUsage };

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '@/lib/platform/process/log';
+import { createFairQueue } from '../fair-queue';
 import { EncodedBody } from './encoded-body';
-import { createResponseCache, type Load } from './response-cache';
+import { type Client, createResponseCache, type Load } from './response-cache';
 import type { CompleteResponse } from './stored-response';
 
 const megabyte = 1024 ** 2;
@@ -22,8 +23,13 @@ const withTags = (text: string, tags: string) =>
   buildResponse(text, { headers: { 'content-type': 'text/html', 'cache-control': usualCaching, 'cache-tag': tags } });
 
 let cache: ReturnType<typeof createResponseCache>;
-const readText = async (load: Load, path = url) => {
-  const { response, ageSeconds, result } = await cache.getOrLoad(path, load);
+const getOrLoad = async (load: Load, path = url, client?: Client) => {
+  const result = await cache.getOrLoad(path, load, client);
+  if (!result) throw new Error('too many requests');
+  return result;
+};
+const readText = async (...args: Parameters<typeof getOrLoad>) => {
+  const { response, ageSeconds, result } = await getOrLoad(...args);
   return { text: (await response.body.get('identity')).toString(), age: ageSeconds, result, status: response.status };
 };
 
@@ -128,16 +134,16 @@ describe('a stored response', () => {
   });
 
   it('retains its encodings if it is unchanged when loaded again', async () => {
-    const first = await cache.getOrLoad(url, async () => buildResponse('one'));
+    const first = await getOrLoad(async () => buildResponse('one'));
     await first.response.body.get('br');
     advanceSeconds(661);
-    const second = await cache.getOrLoad(url, async () => buildResponse('one'));
+    const second = await getOrLoad(async () => buildResponse('one'));
     expect(second.response.body.peek('br')).toBeDefined();
   });
 
   it('is compressed as much as possible once it is popular', async () => {
     const body = Buffer.from(Array.from({ length: 3000 }, (_, index) => `word ${index % 97} ${index % 13}`).join());
-    const { response } = await cache.getOrLoad(url, async () => buildResponse('', { body }));
+    const { response } = await getOrLoad(async () => buildResponse('', { body }));
     const fastBytes = (await response.body.get('br')).length;
     for (let visit = 0; visit < 5; visit++) cache.getFresh(url);
     await vi.waitFor(() => expect(response.body.peek('br')?.length).toBeLessThan(fastBytes));
@@ -176,6 +182,37 @@ describe('a response that is being loaded', () => {
     const results = await Promise.all(Array.from({ length: 100 }, () => readText(load)));
     expect(load).toHaveBeenCalledTimes(1);
     expect(new Set(results.map(({ text }) => text))).toEqual(new Set(['one']));
+  });
+
+  describe('in the queue of a network with many requests', () => {
+    let queue: ReturnType<typeof createFairQueue>;
+    let endRunningTask: () => void;
+    const toClient = (network: string): Client => ({ network, enqueue: (task) => queue(network, task) });
+    const load = vi.fn(async () => buildResponse('one'));
+    beforeEach(() => {
+      load.mockClear();
+      queue = createFairQueue({ concurrency: 1, maxWaiting: 2 });
+      void queue('busy', () => new Promise((resolve) => (endRunningTask = resolve)));
+    });
+
+    it('is loaded at once for a client of another network, and once for all', async () => {
+      const waiting = Array.from({ length: 5 }, () => readText(load, url, toClient('busy')));
+      expect(await readText(load, url, toClient('quiet'))).toMatchObject({ text: 'one', result: 'miss' });
+      expect((await Promise.all(waiting)).map(({ text }) => text)).toEqual(Array(5).fill('one'));
+      endRunningTask();
+      await queue('busy', async () => undefined);
+      expect(load).toHaveBeenCalledTimes(1);
+    });
+
+    it('is not loaded for a client of a network with too many, but for the others that wait', async () => {
+      const other = readText(load, '/en/other/', toClient('busy'));
+      const third = readText(load, '/en/third/', toClient('busy'));
+      expect(await cache.getOrLoad(url, load, toClient('busy'))).toBeNull();
+      expect(await readText(load, url, toClient('quiet'))).toMatchObject({ text: 'one' });
+      expect(await readText(load, url, toClient('busy'))).toMatchObject({ result: 'hit' });
+      endRunningTask();
+      expect([await other, await third]).toMatchObject([{ text: 'one' }, { text: 'one' }]);
+    });
   });
 
   it.each<[string, CompleteResponse]>([
@@ -217,6 +254,16 @@ describe('after content was published', () => {
   it('it is still served if the server fails', async () => {
     await readText(async () => buildResponse('old'));
     cache.purge(new Set(['page:/en/']));
+    expect((await readText(async () => buildResponse('it fails', { status: 500 }))).text).toBe('old');
+    advanceSeconds(5);
+    expect((await readText(async () => buildResponse('new'))).text).toBe('new');
+  });
+
+  it('a client that has sent too many requests holds back nobody else', async () => {
+    await readText(async () => buildResponse('old'));
+    cache.purge(new Set(['page:/en/']));
+    const rejected = async () => buildResponse('too many', { status: 429 });
+    expect((await readText(rejected)).status).toBe(429);
     expect((await readText(async () => buildResponse('it fails', { status: 500 }))).text).toBe('old');
     advanceSeconds(5);
     expect((await readText(async () => buildResponse('new'))).text).toBe('new');

@@ -27,6 +27,35 @@ export interface CacheResult {
 /** Loads the response to a URL. */
 export type Load = (url: string) => Promise<CompleteResponse>;
 
+/** A client that requests responses. */
+export interface Client {
+  network: string;
+  /** Runs a task on the network's next turn. Resolves to false if too many of its tasks are waiting. */
+  enqueue: (task: () => Promise<void>) => Promise<boolean>;
+}
+
+/** The server itself, which waits for no turn. */
+export const unqueued: Client = {
+  network: '',
+  enqueue: async (task) => {
+    await task();
+    return true;
+  },
+};
+
+/** A loaded response. It is shared, that is, the same for every client, if it is stored or a server error. */
+interface Loaded {
+  response: StoredResponse;
+  isShared: boolean;
+  loadedBy: Load;
+}
+
+/** A load for which clients wait. It begins on the first turn of any of their networks. */
+interface PendingLoad extends PromiseWithResolvers<Loaded> {
+  hasBegun: boolean;
+  turns: Map<Client['network'], Promise<boolean>>;
+}
+
 /** How long a response is served after loading it again has failed. */
 const retryMs = 5000;
 /** After this many hits, the body of a response is compressed as much as possible. */
@@ -42,8 +71,6 @@ const toCacheResult = ({ response, storedAtMs }: Entry, result: CacheResult['res
   result,
 });
 
-const hasFailed = ({ status }: CompleteResponse): boolean => status >= 500 || status === 429;
-
 const isIncomplete = ({ status, headers }: CompleteResponse): boolean =>
   status === 200 && headers['cache-control'] === noStore;
 
@@ -56,7 +83,7 @@ export const createResponseCache = ({ maxBytes }: { maxBytes: number }) => {
     maxSize: maxBytes,
     sizeCalculation: ({ response }) => response.body.sizeBytes + overheadBytes,
   });
-  const loading = new Map<string, Promise<{ response: StoredResponse; isShared: boolean }>>();
+  const loading = new Map<string, PendingLoad>();
   const shrinkQueue = pLimit(1);
   let purgeCount = 0;
 
@@ -78,30 +105,55 @@ export const createResponseCache = ({ maxBytes }: { maxBytes: number }) => {
     return true;
   };
 
-  /** Loads a response. It is shared, that is, the same for every client, if it is stored or a server error. */
-  const load = async (url: string, loadFrom: Load) => {
+  const load = async (url: string, loadedBy: Load): Promise<Loaded> => {
     const purgeCountBefore = purgeCount;
     const previous = entries.peek(url);
-    const loaded = await loadFrom(url);
+    const loaded = await loadedBy(url);
     const isCurrent = purgeCount === purgeCountBefore;
-    const isWorse = hasFailed(loaded) || (isIncomplete(loaded) && !previous?.isPurged);
+    const isWorse = loaded.status >= 500 || (isIncomplete(loaded) && !previous?.isPurged);
     if (isCurrent && isWorse && previous && previous.policy.timeToLive() > 0) {
       previous.freshUntilMs = performance.now() + retryMs;
-      return { response: previous.response, isShared: true };
+      return { response: previous.response, isShared: true, loadedBy };
     }
     const loadedResponse = toStoredResponse(loaded);
     const isSame = previous?.response.body.hash === loadedResponse.body.hash;
     const response = isSame ? { ...loadedResponse, body: previous.response.body } : loadedResponse;
-    const isStored = isCurrent && store(url, response, loaded);
-    return { response, isShared: isStored || loaded.status >= 500 };
+    // A client that has sent too many requests learns nothing about the page, so the entry stays as it is.
+    const isStored = isCurrent && loaded.status !== 429 && store(url, response, loaded);
+    return { response, isShared: isStored || loaded.status >= 500, loadedBy };
   };
 
-  const loadOnce = (url: string, loadFrom: Load) => {
-    const loaded = load(url, loadFrom).finally(() => {
-      if (loading.get(url) === loaded) loading.delete(url);
-    });
-    loading.set(url, loaded);
-    return loaded;
+  const forget = (url: string, pending: PendingLoad) => {
+    if (loading.get(url) === pending) loading.delete(url);
+  };
+
+  /**
+   * Loads a response once for all clients that wait for it, on the first turn of any of their networks, so that nobody
+   * waits in the queue of another. Resolves to null if too many tasks of the client's network are waiting.
+   */
+  const loadOnce = async (url: string, loadFrom: Load, { network, enqueue }: Client): Promise<Loaded | null> => {
+    const pending = loading.get(url) ?? { ...Promise.withResolvers(), hasBegun: false, turns: new Map() };
+    loading.set(url, pending);
+    if (pending.hasBegun) return pending.promise;
+    const begin = async () => {
+      if (pending.hasBegun) return;
+      pending.hasBegun = true;
+      pending.resolve(load(url, loadFrom));
+      await Promise.allSettled([pending.promise]);
+      forget(url, pending);
+    };
+    const turn = pending.turns.get(network) ?? enqueue(begin);
+    pending.turns.set(network, turn);
+    if (await Promise.race([turn, pending.promise])) return pending.promise;
+    pending.turns.delete(network);
+    if (pending.turns.size === 0) forget(url, pending);
+    return null;
+  };
+
+  const loadAlone = async (url: string, loadFrom: Load, { enqueue }: Client): Promise<Loaded | null> => {
+    const { promise, resolve } = Promise.withResolvers<Loaded>();
+    const isAccepted = await enqueue(async () => resolve(await load(url, loadFrom)));
+    return isAccepted ? promise : null;
   };
 
   /** Compresses the response to a popular URL as much as possible. If the queue is full, later hits try again. */
@@ -124,24 +176,25 @@ export const createResponseCache = ({ maxBytes }: { maxBytes: number }) => {
   };
 
   /**
-   * Returns the stored response to a URL as long as it may be served, or loads it. Requests that wait for the same load
-   * get its response only if it is shared. Rejects if loading does.
+   * Returns the stored response to a URL as long as it may be served, or loads it. Clients that wait for the same load
+   * get its response only if it is shared. Resolves to null if too many tasks of the client's network are waiting.
+   * Rejects if loading does.
    */
-  const getOrLoad = async (url: string, loadFrom: Load): Promise<CacheResult> => {
+  const getOrLoad = async (url: string, loadFrom: Load, client = unqueued): Promise<CacheResult | null> => {
     const cached = getFresh(url);
     if (cached) return cached;
     const entry = entries.peek(url);
-    const pendingLoad = loading.get(url);
-    const loaded = pendingLoad ?? loadOnce(url, loadFrom);
+    const loading = loadOnce(url, loadFrom, client);
     if (entry && !entry.isPurged && entry.policy.evaluateRequest({ url, headers: {} }).response) {
-      loaded.catch((error) =>
+      loading.catch((error) =>
         log.error({ event: 'cache.reload_failed', err: error }, 'failed to load a response again'),
       );
       return toCacheResult(entry, 'stale');
     }
-    const { response, isShared } = await loaded;
-    const ownResponse = pendingLoad && !isShared ? (await load(url, loadFrom)).response : response;
-    return { response: ownResponse, ageSeconds: 0, result: 'miss' };
+    const loaded = await loading;
+    const isOwn = !loaded || loaded.isShared || loaded.loadedBy === loadFrom;
+    const own = isOwn ? loaded : await loadAlone(url, loadFrom, client);
+    return own && { response: own.response, ageSeconds: 0, result: 'miss' };
   };
 
   return {
