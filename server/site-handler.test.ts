@@ -8,13 +8,13 @@ import { withServer } from '../tests/support/http';
 import { createSiteHandler } from './site-handler';
 
 temporaryDataDir();
-const secret = 'the secret of the editors';
+const secret = 'the secret of the editors and the CMS';
 const nextCookies = '__prerender_bypass=id; __next_preview_data=data';
 const embargoedFile = 'media/films/results.jpg';
 const { cms } = env;
 
 beforeEach(() => {
-  env.PREVIEW_SECRET = secret;
+  Object.assign(env, { PREVIEW_SECRET: secret, REVALIDATE_SECRET: secret });
   env.cms = { CMS: 'strapi', CMS_URL: 'https://cms.example', CMS_TOKEN: 'a token of thirty-two characters' };
   contentSchedules.set('test', {
     nextChangeMs: Number.POSITIVE_INFINITY,
@@ -121,4 +121,19 @@ it('makes four responses to the calls of a client at a time, and sends any numbe
     }
     for (const response of responses) response.end();
     expect(new Set(await Promise.all(downloads))).toEqual(new Set([200]));
+  }));
+
+it('makes the CMS wait for nobody', () =>
+  withSite(async (post, responses) => {
+    const calls = Array.from({ length: 10 }, () => post('/api/revalidate/', { Authorization: 'Bearer wrong' }));
+    await vi.waitFor(() => expect(responses).toHaveLength(4));
+    const revalidation = post('/api/revalidate/', { Authorization: `Bearer ${secret}` });
+    await vi.waitFor(() => expect(responses).toHaveLength(5));
+    responses.pop()?.end();
+    expect(await revalidation).toBe(200);
+    for (const count of [4, 8, 10]) {
+      await vi.waitFor(() => expect(responses).toHaveLength(count));
+      for (const response of responses) response.end();
+    }
+    expect(new Set(await Promise.all(calls))).toEqual(new Set([200]));
   }));

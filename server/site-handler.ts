@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getClientIp, toNetwork } from '../lib/api/client-ip.ts';
+import { isFromCms } from '../lib/api/is-from-cms.ts';
 import { env } from '../lib/platform/env/index.ts';
 import { isRemotePictureRequest } from '../lib/site/web/media-hosts.ts';
 import { hasPreviewCookie, isPreview } from '../lib/site/web/preview-token.ts';
@@ -26,6 +27,13 @@ import { methodNotAllowed, sendText, tooManyRequests } from './send-text.ts';
 const renderLimits = { concurrency: 2, maxWaiting: 60 };
 const callLimits = { concurrency: 4, maxWaiting: 60 };
 const probePaths = /^\/api\/(health|ready)\/?(\?|$)/;
+const revalidatePath = /^\/api\/revalidate\/?(\?|$)/;
+
+/** Whether a request waits for no turn: a health check, or the call of the CMS after a publication. */
+const isUrgent = (request: IncomingMessage): boolean => {
+  const { url = '' } = request;
+  return probePaths.test(url) ? isReadRequest(request) : revalidatePath.test(url) && isFromCms(request);
+};
 
 /** Resolves when a response begins to be sent. */
 const waitUntilBegun = (response: ServerResponse): Promise<void> =>
@@ -92,9 +100,7 @@ export const createSiteHandler = (next: Handler, { isProduction, servePicture }:
     return next(request, response);
   };
   const handleOther: Handler = (request, response) =>
-    probePaths.test(request.url ?? '') && isReadRequest(request)
-      ? render(request, response)
-      : handleInTurn(render, request, response);
+    isUrgent(request) ? render(request, response) : handleInTurn(render, request, response);
   const cachedPages = withResponseCache({ render, handleOther, toClient }, sender);
   const handleSite = isProduction ? cachedPages.handle : handleOther;
 

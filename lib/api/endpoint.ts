@@ -35,7 +35,7 @@ export interface Definition<Q extends z.ZodType, B extends z.ZodType, R extends 
   statusWithoutBody?: 204 | 303 | 307;
   /** The Cache-Control header of a successful response; default `no-store`. */
   cache?: string;
-  /** The rate limit per visitor; `none` for health probes. */
+  /** The rate limit per visitor; `none` for health probes and the CMS. */
   limit?: RateLimit | 'none';
   /** Whether other sites may send a POST, because the request has its own proof, such as a signed token. */
   allowsCrossSite?: boolean;
@@ -93,7 +93,12 @@ export const defineEndpoint = <Q extends z.ZodType, B extends z.ZodType, R exten
     handle,
   } = definition;
   const { limit = defaultLimit } = definition;
-  const bodyOptions = { limitBytes: bodyLimitBytes, acceptsForms, isOptional: body?.isOptional() };
+  const bodyOptions = {
+    limitBytes: bodyLimitBytes,
+    acceptsForms,
+    isOptional: body?.isOptional(),
+    isAuthorized: definition.authorize !== undefined,
+  };
   const checkRateLimit = limit === 'none' ? async () => undefined : createRateLimiter(limit);
 
   const handleRequest: NextApiHandler = async (request, response) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
+import { isFromCms } from '@/lib/api/is-from-cms';
 import { env } from '@/lib/platform/env';
-import { matchesSecret } from '@/lib/platform/state/signing';
 import { refreshServers } from '@/lib/site/refresh/refresh-content';
 
 export const config = { api: { bodyParser: false } };
@@ -13,12 +13,12 @@ export default defineEndpoint({
   body: z.unknown(),
   // The webhook of a CMS sends the whole entry.
   bodyLimitBytes: 2 ** 20,
+  // The CMS may share its network with visitors, whose calls must not use up its own.
+  limit: 'none',
   response: z.object({ success: z.literal(true), refreshed: z.array(z.string()) }),
-  authorize: ({ headers }) => {
-    const { REVALIDATE_SECRET: secret } = env;
-    if (!secret) throw new ApiError(401, 'Revalidation is off. REVALIDATE_SECRET is missing.');
-    if (!matchesSecret(headers.authorization ?? '', `Bearer ${secret}`))
-      throw new ApiError(401, 'The secret is wrong.');
+  authorize: (request) => {
+    if (!env.REVALIDATE_SECRET) throw new ApiError(401, 'Revalidation is off. REVALIDATE_SECRET is missing.');
+    if (!isFromCms(request)) throw new ApiError(401, 'The secret is wrong.');
   },
   handle: async ({ body }) => ({ success: true as const, refreshed: await refreshServers(body ?? null) }),
 });

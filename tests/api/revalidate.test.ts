@@ -128,6 +128,14 @@ describe('authorization', () => {
     Object.assign(env, { REVALIDATE_SECRET: undefined });
     expect((await revalidate({ Authorization: 'Bearer undefined' })).status).toBe(401);
   });
+
+  it('the CMS is not refused because of many calls from its network', async () => {
+    const send = (requestHeaders = {}) =>
+      call(api, { method: 'POST', from: '192.0.2.251', headers: requestHeaders }).then(({ status }) => status);
+    const otherStatuses = await Promise.all(Array.from({ length: 200 }, () => send()));
+    expect(new Set(otherStatuses)).toEqual(new Set([401]));
+    expect(await send(headers)).toBe(200);
+  });
 });
 
 const isPage = (url: string) => /^\/(?!api\/).*\/$/.test(url);
