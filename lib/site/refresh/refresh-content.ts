@@ -26,8 +26,7 @@ const sources: readonly ChangingContent[] = [cms, media, publications, jobs];
  * Rejects if any content is invalid.
  */
 const readChanges = async (event: unknown): Promise<ContentChange[]> => {
-  const changes: ContentChange[] = [];
-  for (const source of sources) changes.push(await source.loadChanges(event));
+  const changes = await Promise.all(sources.map((source) => source.loadChanges(event)));
   lastReads.contentReadAt = monotonicNow();
   return changes;
 };

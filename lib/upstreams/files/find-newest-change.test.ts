@@ -20,3 +20,18 @@ it.each(names)('is the newest change of all files and folders below the folder: 
 it('is 0 for a folder that does not exist', async () => {
   expect(await findNewestChange('/nowhere')).toBe(0);
 });
+
+it('waits for few turns of a busy event loop, however many folders there are', async () => {
+  const root = writeFolder(Object.fromEntries(Array.from({ length: 200 }, (_, id) => [`pages/${id}/en.yaml`, 'a'])));
+  let turns = 0;
+  let isDone = false;
+  const work = () => {
+    turns++;
+    for (const endMs = performance.now() + 1; performance.now() < endMs; );
+    if (!isDone) setImmediate(work);
+  };
+  work();
+  await findNewestChange(root);
+  isDone = true;
+  expect(turns).toBeLessThan(100);
+});

@@ -1,13 +1,12 @@
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
-
-const orEmpty = <T>(result: Promise<T[]>): Promise<T[]> => result.catch(() => []);
+import { listBelow } from './list-below';
 
 /** Reads the Unix time in ms of the last change to a folder or anything below it. Unreadable files are ignored. */
 export const findNewestChange = async (folder: string): Promise<number> => {
-  const items = await orEmpty(readdir(folder, { recursive: true }));
-  const timesMs = ['', ...items].map((name) =>
-    stat(path.join(folder, name)).then(
+  const items = await listBelow(folder).catch(() => []);
+  const timesMs = [folder, ...items.map(({ parentPath, name }) => path.join(parentPath, name))].map((file) =>
+    stat(file).then(
       ({ mtimeMs }) => mtimeMs,
       () => 0,
     ),

@@ -1,7 +1,8 @@
-import { readdir, realpath, stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { getErrorCode } from '../../../shared/error-code';
 import { ContentError } from '../../files/content-file';
+import { listBelow } from '../../files/list-below';
 import type { FileInfo } from '../contract';
 import { getMediaType } from '../file-types';
 
@@ -45,7 +46,7 @@ const nullIfMissing = async <T>(filePath: string, result: Promise<T>): Promise<T
 };
 
 const listFiles = async (folder: string, prefix = ''): Promise<FileInfo[]> => {
-  const items = (await nullIfMissing(folder, readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
+  const items = (await nullIfMissing(folder, listBelow(folder))) ?? [];
   const files = items.map(async (item): Promise<FileInfo[]> => {
     const filePath = path.join(item.parentPath, item.name);
     const reference = prefix + path.relative(folder, filePath);
@@ -57,7 +58,5 @@ const listFiles = async (folder: string, prefix = ''): Promise<FileInfo[]> => {
 };
 
 /** Lists the facts of all files that visitors can download. */
-export const listFileInfo = async ({ files, media }: FileFolders): Promise<FileInfo[]> => [
-  ...(await listFiles(files)),
-  ...(await listFiles(media, mediaPrefix)),
-];
+export const listFileInfo = async ({ files, media }: FileFolders): Promise<FileInfo[]> =>
+  (await Promise.all([listFiles(files), listFiles(media, mediaPrefix)])).flat();

@@ -32,10 +32,10 @@ export const embeddedCms = (root: string, pagePaths?: PagePaths): Cms => {
     name: 'cms',
     root,
     build: async (reader, previous) => {
-      const source = await readSource(reader);
+      const [source, listedFiles] = await Promise.all([readSource(reader), listFileInfo(folders)]);
       const files = reuseIfEqual(
         previous?.files,
-        (await listFileInfo(folders)).map((file) => ({
+        listedFiles.map((file) => ({
           ...file,
           ...getFileRights(source.pictureFiles.descriptions, file.reference),
         })),

@@ -99,10 +99,14 @@ const readEntries = async (reader: FolderReader): Promise<Entry[]> => {
 const getSettingsFile = (locale: Locale) => `settings/${locale}.yaml`;
 
 const readSettings = async (reader: FolderReader): Promise<Source['settings']> => {
-  const settings = {} as Source['settings'];
-  for (const locale of locales) settings[locale] = await reader.readYaml(getSettingsFile(locale), z.unknown());
-  return settings;
+  const settings = locales.map(async (locale) => [locale, await reader.readYaml(getSettingsFile(locale), z.unknown())]);
+  return Object.fromEntries(await Promise.all(settings));
 };
+
+const readRedirects = async (reader: FolderReader): Promise<Source['redirects']> =>
+  (await reader.list('')).some(({ name }) => name === redirectsName)
+    ? reader.readYaml(redirectsName, redirectsFile)
+    : [];
 
 const readSearchWords = async (reader: FolderReader): Promise<Source['searchWords']> => {
   const searchWordsByLocale: Source['searchWords'] = {};
@@ -114,17 +118,18 @@ const readSearchWords = async (reader: FolderReader): Promise<Source['searchWord
 };
 
 /** Reads every file of the CMS. Rejects with a ContentError if one is invalid. */
-export const readSource = async (reader: FolderReader): Promise<Source> => ({
-  pictureFiles: await readPictureFiles(reader),
-  settings: await readSettings(reader),
-  searchWords: await readSearchWords(reader),
-  entries: await readEntries(reader),
-  events: await reader.readRecords('events', eventRecord),
-  dashboards: await reader.readRecords('dashboards', dashboardRecord),
-  redirects: (await reader.list('')).some(({ name }) => name === redirectsName)
-    ? await reader.readYaml(redirectsName, redirectsFile)
-    : [],
-});
+export const readSource = async (reader: FolderReader): Promise<Source> => {
+  const [pictureFiles, settings, searchWords, entries, events, dashboards, redirects] = await Promise.all([
+    readPictureFiles(reader),
+    readSettings(reader),
+    readSearchWords(reader),
+    readEntries(reader),
+    reader.readRecords('events', eventRecord),
+    reader.readRecords('dashboards', dashboardRecord),
+    readRedirects(reader),
+  ]);
+  return { pictureFiles, settings, searchWords, entries, events, dashboards, redirects };
+};
 
 /**
  * Converts the source to the authored content of each locale. With `draft`, drafts replace the pages that they revise.
