@@ -130,5 +130,5 @@ export const createSiteHandler = (next: Handler, { isProduction, servePicture }:
     return handleSite(request, response);
   };
   const handleSync: SyncHandler = (...args) => cachedPages.handleSync(...args) ?? files?.handleSync(...args) ?? null;
-  return { handle, handleSync, loadText: cachedPages.loadText, usage: cachedPages.usage };
+  return { ...cachedPages, handle, handleSync };
 };

@@ -76,7 +76,7 @@ export const startServer = async ({ isProduction }: { isProduction: boolean }): 
   log.info({ event: 'server.started', port: env.PORT }, `The site is at http://${env.HOST ?? 'localhost'}:${env.PORT}`);
   if (!isProduction || env.WARM_UP === 'off') return;
   const { add, list } = createPictureCollector(sizes);
-  warmUp(site.loadText, add)
+  warmUp({ load: site.loadText, hasSpace: site.hasSpace, onPage: add })
     .then(() => convertAhead(env.PICTURES_AHEAD === 'on' ? list() : []))
     .catch((error: unknown) =>
       log.warn({ event: 'server.warm_up_failed', err: error }, 'failed to make pages and pictures in advance'),

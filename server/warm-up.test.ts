@@ -4,11 +4,11 @@ import { warmUp } from './warm-up.ts';
 const urls = (...paths: string[]) => paths.map((path) => `<loc>https://www.example.com${path}</loc>`).join('');
 const texts: Record<string, string> = {
   '/sitemap.xml': urls('/en/sitemap.xml', '/en/offers.xml', '/fr/sitemap.xml', '/documents.xml'),
-  '/en/sitemap.xml': urls('/en/', '/en/houses/'),
-  '/fr/sitemap.xml': urls('/fr/'),
+  '/en/sitemap.xml': urls('/en/', '/en/houses/dorval/', '/en/houses/'),
+  '/fr/sitemap.xml': urls('/fr/', '/fr/maisons/'),
 };
 
-it('loads every page of the sitemaps, one at a time, but no offers and documents', async () => {
+it('loads the pages of the sitemaps while there is space, one at a time, those near the home pages first', async () => {
   const loaded: string[] = [];
   let running = 0;
   const load = async (url: string) => {
@@ -19,7 +19,8 @@ it('loads every page of the sitemaps, one at a time, but no offers and documents
     return texts[url] ?? `the page ${url}`;
   };
   const visitedPages: string[] = [];
-  await warmUp(load, (html) => visitedPages.push(html));
-  expect(loaded).toEqual(['/sitemap.xml', '/en/sitemap.xml', '/fr/sitemap.xml', '/en/', '/en/houses/', '/fr/']);
-  expect(visitedPages).toEqual(['the page /en/', 'the page /en/houses/', 'the page /fr/']);
+  await warmUp({ load, hasSpace: () => visitedPages.length < 4, onPage: (html) => visitedPages.push(html) });
+  const pages = ['/en/', '/fr/', '/en/houses/', '/fr/maisons/'];
+  expect(loaded).toEqual(['/sitemap.xml', '/en/sitemap.xml', '/fr/sitemap.xml', ...pages]);
+  expect(visitedPages).toEqual(pages.map((page) => `the page ${page}`));
 });

@@ -75,8 +75,8 @@ interface Options {
 
 /**
  * Serves responses from memory, as long as their Cache-Control allows. Only responses to paths that are the same for
- * every visitor are shared. `handleSync` and `handle` respond to requests; `loadText` is for the server itself; `usage`
- * reports cache usage.
+ * every visitor are shared. `handleSync` and `handle` respond to requests; `loadText` is for the server itself, which
+ * asks `hasSpace` before; `usage` reports cache usage.
  */
 export const withResponseCache = (
   { render, handleOther, toClient }: Options,
@@ -108,5 +108,5 @@ export const withResponseCache = (
     return (await result?.response.body.get('identity'))?.toString() ?? '';
   };
 
-  return { handleSync, handle, loadText, usage: cache.getUsage };
+  return { handleSync, handle, loadText, usage: cache.getUsage, hasSpace: cache.hasSpace };
 };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '@/lib/platform/process/log';
@@ -328,9 +329,40 @@ describe('after content was published', () => {
   });
 });
 
-it('stays within its size', async () => {
-  for (let page = 0; page < 200; page++)
-    await readText(async () => buildResponse('', { body: Buffer.alloc(50_000, page) }), `/en/${page}/`);
-  expect(cache.getUsage().bytes).toBeLessThanOrEqual(megabyte);
-  expect(cache.getUsage().responses).toBeGreaterThan(5);
+describe('the size of the cache', () => {
+  const storePage = (path: string) => readText(async () => buildResponse('', { body: randomBytes(50_000) }), path);
+  const isStored = (path: string) => cache.getFresh(path) !== null;
+
+  it('stays within its limit', async () => {
+    for (let page = 0; page < 100; page++) await storePage(`/en/${page}/`);
+    expect(cache.getUsage().bytes).toBeLessThanOrEqual(megabyte);
+    expect(cache.getUsage().responses).toBeGreaterThan(5);
+  });
+
+  it('counts compressed texts, whatever clients accept', async () => {
+    await readText(async () => buildResponse('the text of a page. '.repeat(5000)));
+    expect(cache.getUsage().bytes).toBeLessThan(10_000);
+  });
+
+  it.each(['?search=', '?page=1&house=', '?from=/en/', '?page=x'])(
+    'is enough for pages and the pages of lists, whatever values others have requested: %s',
+    async (query) => {
+      const pages = ['/en/', '/en/news/?page=1'];
+      for (const page of pages) await storePage(page);
+      for (let value = 0; value < 100; value++) await storePage(`/en/news/${query}${value}`);
+      expect(pages.filter(isStored)).toEqual(pages);
+      expect(isStored(`/en/news/${query}99`)).toBe(true);
+    },
+  );
+
+  it('is enough for the pages that are loaded while there is space', async () => {
+    const pages: string[] = [];
+    while (cache.hasSpace()) {
+      const page = `/en/${pages.length}/`;
+      await storePage(page);
+      pages.push(page);
+    }
+    expect(pages.length).toBeGreaterThan(5);
+    expect(pages.filter(isStored)).toEqual(pages);
+  });
 });

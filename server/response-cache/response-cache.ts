@@ -74,26 +74,45 @@ const toCacheResult = ({ response, storedAtMs }: Entry, result: CacheResult['res
 const isIncomplete = ({ status, headers }: CompleteResponse): boolean =>
   status === 200 && headers['cache-control'] === noStore;
 
-/**
- * Creates a shared cache of responses in memory, of at most `maxBytes`. Concurrent requests for a URL wait for the same
- * response.
- */
-export const createResponseCache = ({ maxBytes }: { maxBytes: number }) => {
-  const entries = new LRUCache<string, Entry>({
-    maxSize: maxBytes,
+/** Matches a URL with parameters that may have any value. Only pages that a list has are stored by their number. */
+const openQuery = /\?(?!page=\d+$)/;
+
+const createEntries = (maxSize: number) =>
+  new LRUCache<string, Entry>({
+    maxSize,
     sizeCalculation: ({ response }) => response.body.sizeBytes + overheadBytes,
   });
+
+/**
+ * Creates a shared cache of responses in memory, of at most `maxBytes`. Responses to URLs with parameters that may have
+ * any value share an eighth of it, so that no number of them removes another page. Concurrent requests for a URL wait
+ * for the same response.
+ */
+export const createResponseCache = ({ maxBytes }: { maxBytes: number }) => {
+  const queryEntries = createEntries(maxBytes / 8);
+  const pageEntries = createEntries(maxBytes - queryEntries.maxSize);
+  const findEntries = (url: string) => (openQuery.test(url) ? queryEntries : pageEntries);
   const loading = new Map<string, PendingLoad>();
   const shrinkQueue = pLimit(1);
   let purgeCount = 0;
 
   const resize = (url: string) => {
+    const entries = findEntries(url);
     const entry = entries.peek(url);
     if (entry) entries.set(url, entry);
   };
 
-  const store = (url: string, response: StoredResponse, { status, headers }: CompleteResponse): boolean => {
+  /** Stores a response with its text compressed, or removes its entry. Returns whether it is stored. */
+  const store = async (
+    url: string,
+    response: StoredResponse,
+    { status, headers }: CompleteResponse,
+    isCurrent: () => boolean,
+  ): Promise<boolean> => {
+    const entries = findEntries(url);
     const policy = toCachePolicy({ url, status, headers });
+    if (policy && response.isText) await response.body.get('br');
+    if (!isCurrent()) return false;
     if (!policy) {
       entries.delete(url);
       return false;
@@ -107,11 +126,11 @@ export const createResponseCache = ({ maxBytes }: { maxBytes: number }) => {
 
   const load = async (url: string, loadedBy: Load): Promise<Loaded> => {
     const purgeCountBefore = purgeCount;
-    const previous = entries.peek(url);
+    const isCurrent = () => purgeCount === purgeCountBefore;
+    const previous = findEntries(url).peek(url);
     const loaded = await loadedBy(url);
-    const isCurrent = purgeCount === purgeCountBefore;
     const isWorse = loaded.status >= 500 || (isIncomplete(loaded) && !previous?.isPurged);
-    if (isCurrent && isWorse && previous && previous.policy.timeToLive() > 0) {
+    if (isCurrent() && isWorse && previous && previous.policy.timeToLive() > 0) {
       previous.freshUntilMs = performance.now() + retryMs;
       return { response: previous.response, isShared: true, loadedBy };
     }
@@ -119,7 +138,7 @@ export const createResponseCache = ({ maxBytes }: { maxBytes: number }) => {
     const isSame = previous?.response.body.hash === loadedResponse.body.hash;
     const response = isSame ? { ...loadedResponse, body: previous.response.body } : loadedResponse;
     // A client that has sent too many requests learns nothing about the page, so the entry stays as it is.
-    const isStored = isCurrent && loaded.status !== 429 && store(url, response, loaded);
+    const isStored = loaded.status !== 429 && (await store(url, response, loaded, isCurrent));
     return { response, isShared: isStored || loaded.status >= 500, loadedBy };
   };
 
@@ -168,7 +187,7 @@ export const createResponseCache = ({ maxBytes }: { maxBytes: number }) => {
   };
 
   const getFresh = (url: string): CacheResult | null => {
-    const entry = entries.get(url);
+    const entry = findEntries(url).get(url);
     if (!entry || performance.now() >= entry.freshUntilMs) return null;
     if (++entry.hits % popularHits === 0 && entry.response.isText && !entry.response.body.isSmallest)
       void shrink(url, entry.response);
@@ -183,7 +202,7 @@ export const createResponseCache = ({ maxBytes }: { maxBytes: number }) => {
   const getOrLoad = async (url: string, loadFrom: Load, client = unqueued): Promise<CacheResult | null> => {
     const cached = getFresh(url);
     if (cached) return cached;
-    const entry = entries.peek(url);
+    const entry = findEntries(url).peek(url);
     const loading = loadOnce(url, loadFrom, client);
     if (entry && !entry.isPurged && entry.policy.evaluateRequest({ url, headers: {} }).response) {
       loading.catch((error) =>
@@ -210,11 +229,17 @@ export const createResponseCache = ({ maxBytes }: { maxBytes: number }) => {
     purge(tags: ReadonlySet<string>) {
       purgeCount++;
       loading.clear();
-      for (const entry of entries.values())
+      for (const entry of [...pageEntries.values(), ...queryEntries.values()])
         if (entry.tags.some((tag) => tags.has(tag))) Object.assign(entry, { freshUntilMs: 0, isPurged: true });
     },
 
+    /** Whether more than a quarter of the space for pages is free, which visitors need for other pages. */
+    hasSpace: () => pageEntries.calculatedSize < (3 / 4) * pageEntries.maxSize,
+
     /** The size of the cache in bytes, and its number of responses. */
-    getUsage: () => ({ bytes: entries.calculatedSize, responses: entries.size }),
+    getUsage: () => ({
+      bytes: pageEntries.calculatedSize + queryEntries.calculatedSize,
+      responses: pageEntries.size + queryEntries.size,
+    }),
   };
 };
