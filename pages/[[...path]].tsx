@@ -22,10 +22,9 @@ export const getServerSideProps: GetServerSideProps<SitePageProps, { path?: stri
   const result = await withTimeout(() =>
     edition ? loadPageResult(edition, path, query) : loadUnlocalizedResult(path ?? [], query),
   );
+  if (result && 'redirect' in result && result.redirect.destination.length <= maxRedirectLength) return result;
   if (!preview) res.setHeader('Cache-Control', sharedCacheControl);
-  if (!result || ('redirect' in result && result.redirect.destination.length > maxRedirectLength))
-    return { notFound: true };
-  if ('redirect' in result) return result;
+  if (!result || 'redirect' in result) return { notFound: true };
   res.statusCode = result.status;
   return { props: result.props };
 };

@@ -1,6 +1,6 @@
 import { sharedCalls } from '../../lib/api/shared-calls.ts';
 import { locales } from '../../lib/i18n/locales.ts';
-import { listKeys, pageKeys } from '../../lib/model/lists/list-query.ts';
+import { feedKeys, listKeys, pageKeys } from '../../lib/model/lists/list-query.ts';
 
 const locale = `(?:${locales.join('|')})`;
 /** Pages behind the links in emails, each for one person. */
@@ -11,9 +11,10 @@ const personalPages = '(?:job-alert|subscription)';
  * their data, the files that pages generate, and the endpoints of `sharedCalls`. All other requests bypass the cache.
  */
 const sharedPaths: readonly [path: RegExp, parameters: readonly string[]][] = [
-  [new RegExp(`^/${locale}/(?!${personalPages}/)(?:[^.]*/)?$`), pageKeys],
-  [new RegExp(`^/_next/data/[^/]+/${locale}(?:/(?!${personalPages}\\.json).+)?\\.json$`), pageKeys],
-  [new RegExp(`^/${locale}/offers\\.atom$`), listKeys],
+  [new RegExp(`^(?:/${locale}/|/_next/data/[^/]+/${locale}\\.json)$`), pageKeys],
+  [new RegExp(`^/${locale}/(?!${personalPages}/)[^.]*/$`), listKeys],
+  [new RegExp(`^/_next/data/[^/]+/${locale}/(?!${personalPages}\\.json).+\\.json$`), listKeys],
+  [new RegExp(`^/${locale}/offers\\.atom$`), feedKeys],
   [new RegExp(`^/${locale}/calendar\\.ics$`), ['event', 'day']],
   [
     new RegExp(

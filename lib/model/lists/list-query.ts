@@ -38,8 +38,11 @@ export interface ListQuery {
   bestFirst?: boolean;
 }
 
+/** The query parameters of the feed of a list, which has its own order and one page. */
+export const feedKeys = ['search', 'ids', ...filterNames] as const;
+
 /** The query parameters of lists. */
-export const listKeys = ['page', 'search', 'sort', 'ids', ...filterNames] as const;
+export const listKeys = ['page', 'sort', ...feedKeys] as const;
 
 /**
  * The query parameters of pages, which depend on no others. `from` is the page from which a visitor of a home page chose

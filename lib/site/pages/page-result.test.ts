@@ -476,10 +476,11 @@ describe('the address of an offer', () => {
   beforeEach(() => void vi.useFakeTimers({ now: fixtureDay, toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  const loadResult = async (edition: Edition, address = { continent: 'europe', path: 'watchmaker-geneva-100' }) => {
+  const watchmaker = { continent: 'europe', path: 'watchmaker-geneva-100' };
+  const loadResult = async (edition: Edition, query = '', address = watchmaker) => {
     await catalogue.refresh();
     const offerPath = await loadJobPath(edition.locale, address);
-    return loadPageResult(edition, offerPath.split('/').slice(2, -1), new URLSearchParams('utm_source=mail'));
+    return loadPageResult(edition, offerPath.split('/').slice(2, -1), new URLSearchParams(query));
   };
 
   it.each([en, fr, preview])('shows the offer in %j', async (edition) => {
@@ -490,10 +491,18 @@ describe('the address of an offer', () => {
 
   it.each(locales)('leads from a former address to the current one in %s', async (locale) => {
     const formerAddress = { continent: 'asia', path: 'wacthmaker-tokyo-100' };
-    const path = await loadJobPath(locale, { continent: 'europe', path: 'watchmaker-geneva-100' });
-    expect(await loadResult({ locale, draft: false }, formerAddress)).toEqual({
+    const path = await loadJobPath(locale, watchmaker);
+    expect(await loadResult({ locale, draft: false }, 'utm_source=mail', formerAddress)).toEqual({
       redirect: { destination: `${path}?utm_source=mail`, permanent: true },
     });
+  });
+
+  it.each([
+    ['page=0', true],
+    ['page=7', false],
+  ])('redirects from the number of a page: %s', async (query, permanent) => {
+    const destination = await loadJobPath('en', watchmaker);
+    expect(await loadResult(en, query)).toEqual({ redirect: { destination, permanent } });
   });
 
   it('shows the search for offers with status 404 if there never was one', async () => {

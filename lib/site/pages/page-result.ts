@@ -22,6 +22,9 @@ export type SitePageProps = PageProps | JobPageProps;
 /** The page at an address with its HTTP status, or a redirect. */
 type PageResult = { props: SitePageProps; status: 200 | 404 | 410 } | { redirect: Redirect };
 
+const isFound = (result: PageResult | null): boolean =>
+  result !== null && !('status' in result && result.status === 404);
+
 /** The namespaces of strings, besides the common one, that a page needs. */
 export const listNamespaces = ({ sections }: Page): string[] => [...new Set(sections.flatMap(getNamespaces))];
 
@@ -106,10 +109,11 @@ const loadExistingResult = async (
     const content = { ...loadedPage.content, ...untranslated };
     return { props: { ...loadedPage, content, ...strings }, status: 200 };
   }
+  const offer = await loadOfferResult(edition, localizedPath, query);
+  if (listQuery.page === 0) return offer;
   const firstPage = { ...listQuery, page: 0 };
-  if (listQuery.page > 0 && (await loadPage(edition, path, firstPage)))
-    return redirectTo(localizedPath, firstPage, false);
-  return loadOfferResult(edition, localizedPath, query);
+  const exists = isFound(offer) || (await loadPage(edition, path, firstPage));
+  return exists ? redirectTo(localizedPath, firstPage, false) : offer;
 };
 
 /**
@@ -123,7 +127,7 @@ export const loadPageResult = async (
   query = new URLSearchParams(),
 ): Promise<PageResult> => {
   const existing = await loadExistingResult(edition, segments, query);
-  if (existing && !('status' in existing && existing.status === 404)) return existing;
+  if (existing && isFound(existing)) return existing;
   const address = addQuery(toPagePath(edition.locale, toPath(segments)), `${query}`);
   return (await loadRedirectResult(edition.locale, address)) ?? existing ?? loadNotFoundResult(edition);
 };
