@@ -1,7 +1,9 @@
 import { expect, inject, it } from 'vitest';
 import { forgePreviewCookies } from '../support/forged-preview';
+import { forEachConcurrent } from '../support/load';
 import { getDataPath } from '../support/pages';
 import { get } from '../support/requests';
+import { scaleCount } from '../support/scale';
 import { previewSecret } from '../support/site';
 
 const site = inject('site');
@@ -51,6 +53,21 @@ it('no client can have pages rendered again by its cache headers', async () => {
       'hit',
     );
 });
+
+it('no client can remove pages from the cache by requesting other values of parameters', async () => {
+  const values = Array.from({ length: scaleCount(500, 50) }, (_, value) => `${mark}${value}`);
+  for (const target of ['/en/', page, list]) await get(site, target);
+  for (const query of ['/en/?from=/', '/en/talents/job-offers/?search=', '/en/talents/job-offers/?house='])
+    await forEachConcurrent(values, 8, (value) => get(site, query + value));
+  for (const target of ['/en/', page, list]) expect(getServerTiming(await get(site, target))).toMatch(/hit|stale/);
+});
+
+it.each(['/en/press/news/?page=99', `${getDataPath('/en/press/news/')}?page=99`])(
+  'a page number that a list does not have is not cached: %s',
+  async (target) => {
+    for (let visit = 0; visit < 2; visit++) expect(getServerTiming(await get(site, target))).toContain('miss');
+  },
+);
 
 it('an editor’s preview is sent to nobody else', async () => {
   const previewUrl = `http://127.0.0.1:${site.port}/api/preview/?secret=${encodeURIComponent(previewSecret)}&path=${draft}`;
