@@ -2,7 +2,9 @@ import ical, { ICalEventTransparency } from 'ical-generator';
 import { getLanguageTag, type Locale } from '../../i18n/locales';
 import { getNextDate, parseParisTime } from '../../i18n/paris-time';
 import { env } from '../../platform/env';
-import { contentState } from '../../upstreams/files/cached-folder';
+import { contentChanges } from '../../platform/process/lifecycle';
+import { requestContext } from '../../platform/process/request-context';
+import { oncePerProcess } from '../../shared/once-per-process';
 
 /**
  * A calendar entry. `start` and `end` are ISO dates, `time` and `until` are times of day in Paris, and `href` is a path
@@ -32,6 +34,22 @@ interface Calendar {
 
 const { hostname: host } = new URL(env.SITE_URL);
 const minuteMs = 60_000;
+
+/** When this server started, and when content with a tag has changed since. */
+const changes = oncePerProcess('calendar-changes', () => {
+  const times = { startedAt: new Date(), changedAt: new Map<string, Date>() };
+  contentChanges.on('published', (tags) => {
+    for (const tag of tags) times.changedAt.set(tag, new Date());
+  });
+  return times;
+});
+
+/** When anything that the current response shows has changed last. */
+const getLastChange = (): Date =>
+  [...(requestContext.getStore()?.tags ?? [])]
+    .flatMap((tag) => changes.changedAt.get(tag) ?? [])
+    .reduce((last, changedAt) => (changedAt > last ? changedAt : last), changes.startedAt);
+
 /** How often calendar programs refresh a file that they subscribe to. */
 const refreshSeconds = 86_400;
 
@@ -53,11 +71,11 @@ const toTimeFields = ({ start, end, time, until }: CalendarEntry) => {
 
 /**
  * Builds an iCalendar file (RFC 5545). An entry has the same id in every language and every file, so that calendar
- * programs recognise it. Its revision is the minute of the last change to any content, or of the start of the server:
- * programs ignore a change whose revision is not higher.
+ * programs recognise it. Its revision is the minute of the last change: programs ignore a change whose revision is not
+ * higher.
  */
 export const buildCalendarFile = ({ locale, owner, name, entries }: Calendar): string => {
-  const changedAt = new Date(Math.max(contentState.changedAt, performance.timeOrigin));
+  const changedAt = getLastChange();
   const file = ical({
     prodId: { company: host, product: 'calendar', language: getLanguageTag(locale) },
     name,

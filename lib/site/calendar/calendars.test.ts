@@ -2,8 +2,9 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import brand from '@/content/brand.json' with { type: 'json' };
 import { removeContent } from '@/tests/support/content';
 import { env } from '../../platform/env';
+import { contentChanges } from '../../platform/process/lifecycle';
 import { log } from '../../platform/process/log';
-import { contentState } from '../../upstreams/files/cached-folder';
+import { requestContext } from '../../platform/process/request-context';
 import { publications } from '../../upstreams/publications';
 import { buildEventCalendar, buildFinancialCalendar, buildFinancialDateCalendar } from './calendars';
 
@@ -38,8 +39,6 @@ vi.mock('@/lib/upstreams/publications', () => {
 afterAll(removeContent);
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-05-10T12:00:00Z'), toFake: ['Date'] });
-  contentState.changedAt = Date.parse('2026-05-10T10:30Z');
-  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(0);
 });
 
 const { hostname } = new URL(env.SITE_URL);
@@ -71,9 +70,6 @@ describe('the calendar file of an event', () => {
     expect(parseEntries(file)).toEqual([
       expect.objectContaining({
         UID: `stone@${hostname}`,
-        DTSTAMP: '20260510T103000Z',
-        'LAST-MODIFIED': '20260510T103000Z',
-        SEQUENCE: `${Date.parse('2026-05-10T10:30Z') / 60_000}`,
         'DTSTART;VALUE=DATE': '20260501',
         'DTEND;VALUE=DATE': '20260511',
         TRANSP: 'TRANSPARENT',
@@ -213,11 +209,19 @@ describe('every calendar file', () => {
     }
   });
 
-  it('is the same text until the content changes', async () => {
-    const before = await files();
-    vi.setSystemTime('2026-05-10T21:00:00Z');
-    expect(await files()).toEqual(before);
-    contentState.changedAt += 60_000;
-    expect((await files())[0]).not.toBe(before[0]);
+  it('has a higher revision once something that it shows has changed', async () => {
+    const context = { requestId: '', tags: new Set<string>() };
+    const build = () => requestContext.run(context, () => buildEventCalendar('fr', 'stone'));
+    const before = await build();
+    vi.setSystemTime('2027-01-10T21:00:00Z');
+    contentChanges.emit('published', new Set(['events:it']));
+    expect(await build()).toEqual(before);
+    context.tags.add('events:fr');
+    contentChanges.emit('published', new Set(['events:fr']));
+    expect(parseEntries(await build())[0]).toMatchObject({
+      DTSTAMP: '20270110T210000Z',
+      'LAST-MODIFIED': '20270110T210000Z',
+      SEQUENCE: `${Date.parse('2027-01-10T21:00Z') / 60_000}`,
+    });
   });
 });
