@@ -95,11 +95,15 @@ for (const [id, { entry, ...page }] of Object.entries(template.pages)) {
 }
 const { sharePage, ...settings } = template.settings;
 for (const locale of locales) {
-  // Strapi offers editors the same categories and sectors.
+  // Strapi offers editors the same categories and sectors; those for pages that the empty site lacks have none yet.
   const current = parse(readFileSync(path.join(project, `content/settings/${locale}.yaml`), 'utf8'));
   writeYaml(`settings/${locale}.yaml`, {
     ...(localize(isListed ? template.settings : settings, locale, '') as object),
-    categories: current.categories,
+    categories: current.categories.map(({ pageLink, ...category }: Record<string, string>) =>
+      pageLink && pageLink.replace('page:', '') in template.pages && isWritten(pageLink)
+        ? { ...category, pageLink }
+        : category,
+    ),
     sectors: current.sectors,
   });
   writeYaml(`offers/${locale}.yaml`, {});

@@ -32,7 +32,7 @@ export type SearchResult = z.infer<typeof searchResult>;
  * The response to a search. `bestMatches` are up to three of the results, to show above a long list by date. `corrected`
  * is the search with other spellings of unknown keywords. `isPartial` is true if nothing matches all keywords, and the
  * results match most of them; `missingWords` are the keywords that nothing matches. `nbOffers` counts the job offers that
- * match all keywords, which have their own list.
+ * match all keywords, which have their own list, if that is in the requested categories.
  */
 export const searchResponse = z.object({
   success: z.boolean(),

@@ -44,9 +44,10 @@ export const createSettingsSchema = (fieldTypes: FieldTypes) => {
     /** Empty if the group is not listed. */
     sharePage: pageLink.default(''),
     privacyPage: pageLink,
-    /** The pages with all news, all events, the financial calendar and the subscription forms. */
+    /** The pages with all news, all events, all documents, the financial calendar and the subscription forms. */
     newsPage: pageLink.default(''),
     eventsPage: pageLink.default(''),
+    documentsPage: pageLink.default(''),
     calendarPage: pageLink.default(''),
     subscriptionPages: z.partialRecord(z.enum(subscriptionLists), pageLink).default({}),
     /** The sender's name and postal address in emails. */
@@ -58,7 +59,8 @@ export const createSettingsSchema = (fieldTypes: FieldTypes) => {
     /** The subjects of contact messages, and their recipients. */
     contactSubjects: z.array(z.strictObject({ key: text, label: text, email: z.email() })).min(1),
     filings: z.array(z.strictObject({ title: text, url: z.url() })).default([]),
-    categories: z.array(z.strictObject({ key: text, label: text })),
+    /** The page at `pageLink` and every page below belong to the category, unless a page further down has another. */
+    categories: z.array(z.strictObject({ key: text, label: text, pageLink: pageLink.default('') })),
     /** The sectors of the houses; `text` introduces one in the list of houses. */
     sectors: z.array(z.strictObject({ key: text, label: text, text: text.optional() })),
     /** The names of the cities in which houses have addresses. */

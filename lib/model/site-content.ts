@@ -13,12 +13,15 @@ export const serverSettings = [
   'contactSubjects',
   'newsPage',
   'eventsPage',
+  'documentsPage',
   'calendarPage',
   'subscriptionPages',
   'shareFacts',
   'boilerplate',
 ] as const satisfies (keyof Settings)[];
-export type ShellSettings = Omit<Settings, (typeof serverSettings)[number]>;
+export type ShellSettings = Omit<Settings, (typeof serverSettings)[number] | 'categories'> & {
+  categories: Pick<Settings['categories'][number], 'key' | 'label'>[];
+};
 
 /** The data of the header, the footer and everything else around a page. */
 export interface SiteContent extends ShellSettings {

@@ -69,8 +69,9 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
       expect(broken).toEqual([]);
     });
 
-    it('has settings that name the pages with all news, all events, the calendar, results and each subscription', async () => {
-      const { newsPage, eventsPage, calendarPage, searchPage, subscriptionPages } = await cms.settings(edition);
+    it('has settings that name the pages with all news, events and documents, the calendar, results and subscriptions', async () => {
+      const settings = await cms.settings(edition);
+      const { newsPage, eventsPage, documentsPage, calendarPage, searchPage, subscriptionPages } = settings;
       const pages = await loadPages(cms, edition);
       const findPagePath = (predicate: (section: SectionContent) => boolean) => {
         const page = pages.find(({ sections }) => sections.some(predicate));
@@ -78,6 +79,7 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
       };
       expect(newsPage).toBe(findPagePath((section) => section.type === 'news-list' && section.paginated));
       expect(eventsPage).toBe(findPagePath((section) => section.type === 'events-list' && section.paginated));
+      expect(documentsPage).toBe(findPagePath((section) => section.type === 'documents-list' && section.paginated));
       expect(calendarPage).toBe(`${findPagePath(({ type }) => type === 'calendar')}#calendar`);
       expect(searchPage).toBe(findPagePath(({ type }) => type === 'search-results'));
       for (const list of subscriptionLists)

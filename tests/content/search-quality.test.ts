@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
+import { searchEntries } from '@/lib/site/search/content-index';
 import { getSectionProse } from '@/lib/site/search/section-text';
 import { cms } from '@/lib/upstreams/cms';
 import { loadPages } from '@/tests/support/cms-pages';
@@ -15,6 +16,15 @@ const collectAlternativeTexts = (value: unknown): string[] =>
 
 describe.each(locales)('the search in %s', (locale) => {
   const edition = { locale, draft: false };
+
+  it('has every result in a category of its form', async () => {
+    const category = (await cms.settings(edition)).categories.map(({ key }) => key);
+    const find = async (filters: { category?: string[] }) => {
+      const { entries } = await searchEntries(edition, { search: '', sort: 'date_desc', filters });
+      return entries.map(({ id }) => id);
+    };
+    expect(await find({ category })).toEqual(await find({}));
+  });
 
   it('describes results by sentences that their pages show, never by the alternative text of a picture', async () => {
     const pages = await loadPages(cms, edition);

@@ -228,7 +228,11 @@ export const testCms = (name: string, create: (changes: Files) => Promise<CmsFix
 
     it('names the pages that the site links to by their addresses in each locale', async () => {
       const { settings } = await cms();
-      expect(await settings(fr)).toMatchObject({ newsPage: '/fr/actualites/', searchPage: '/fr/maisons/' });
+      expect(await settings(fr)).toMatchObject({
+        newsPage: '/fr/actualites/',
+        searchPage: '/fr/maisons/',
+        categories: [{ pageLink: '' }, { pageLink: '' }, { key: 'group', label: 'Group', pageLink: '/fr/groupe/' }],
+      });
     });
 
     it('has the events, the latest first, in the language of a locale', async () => {

@@ -63,6 +63,7 @@ export const buildSettings = (overrides: object = {}) => ({
   categories: [
     { key: 'finance', label: 'Finance' },
     { key: 'craft', label: 'Crafts' },
+    { key: 'group', label: 'Group', pageLink: 'page:group' },
   ],
   sectors: [
     { key: 'watches', label: 'Watches' },

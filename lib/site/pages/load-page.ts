@@ -97,9 +97,10 @@ const withoutPreviews = (value: unknown): unknown => {
 const withFirstPreviews = ([first, ...rest]: Section[]): Section[] =>
   first ? [first, ...(withoutPreviews(rest) as Section[])] : [];
 
-const pickShellSettings = (settings: Settings): ShellSettings => {
+const pickShellSettings = ({ categories, ...settings }: Settings): ShellSettings => {
   const hidden: readonly string[] = serverSettings;
-  return Object.fromEntries(Object.entries(settings).filter(([name]) => !hidden.includes(name))) as ShellSettings;
+  const visibleSettings = Object.fromEntries(Object.entries(settings).filter(([name]) => !hidden.includes(name)));
+  return { ...visibleSettings, categories: categories.map(({ key, label }) => ({ key, label })) } as ShellSettings;
 };
 
 /** The content of the shell around `page`, or around a page that is not in the CMS. */

@@ -13,7 +13,7 @@ import { publications } from '../../upstreams/publications';
 import type { PublishedDocument, PublishedDocuments } from '../../upstreams/publications/contract';
 import { loadEventUrls } from '../calendar/events';
 import { loadPageIndex, type PageIndex } from '../pages/page-index';
-import { type EntryLabels, toLabels } from './entry-labels';
+import { type EntryLabels, listPlaceCategories, toLabels } from './entry-labels';
 
 /**
  * A search entry: a page of the site, a document for investors, or an event without a page of its own. `date` is an ISO
@@ -94,48 +94,54 @@ export const isSameContent = (previous: Content, { directory, documents, ...rest
   );
 };
 
-const toPageEntry = (locale: Locale, page: PageSummary): Entry => ({
-  id: `page ${page.id}`,
-  title: page.pageTitle,
-  text: page.summary,
-  date: page.publishedAt,
-  url: toPagePath(locale, page.path),
-  labels: toLabels.page(page),
-  page,
-});
+const toPageEntry = (locale: Locale, page: PageSummary, settings: Settings): Entry => {
+  const url = toPagePath(locale, page.path);
+  return {
+    id: `page ${page.id}`,
+    title: page.pageTitle,
+    text: page.summary,
+    date: page.publishedAt,
+    url,
+    labels: toLabels.page(page, listPlaceCategories(settings, url)),
+    page,
+  };
+};
 
-const toDocumentEntries = async (locale: Locale, documents: readonly PublishedDocument[]): Promise<Entry[]> => {
+const toDocumentEntries = async (locale: Locale, { documents, settings }: Content): Promise<Entry[]> => {
   const t = await loadServerStrings(locale, 'documents');
-  return documents.map((document) => ({
+  const categories = listPlaceCategories(settings, settings.documentsPage || toPagePath(locale, ''));
+  return (documents?.documents ?? []).map((document) => ({
     id: `document ${document.reference}`,
     title: document.title,
     text: t(`type-${document.type}`),
     date: document.date,
     url: toReadingPath(document.reference),
-    labels: toLabels.document(document),
+    labels: toLabels.document(document, categories),
     document,
   }));
 };
 
 /** The entries of events without a page on this site. They link to another site, or to the page with all events. */
-const toEventEntries = ({ events, eventUrls }: Content): Entry[] =>
-  events
+const toEventEntries = (locale: Locale, { events, eventUrls, settings }: Content): Entry[] => {
+  const categories = listPlaceCategories(settings, settings.eventsPage || toPagePath(locale, ''));
+  return events
     .filter(({ href }) => !href?.startsWith('/'))
     .flatMap((event) => {
       const url = eventUrls.get(event.id);
       if (!url) return [];
-      const { id, title, text, startDate } = event;
-      return [{ id: `event ${id}`, title, text, date: startDate, url, labels: toLabels.event(event), event }];
+      const { id, title, text, startDate: date } = event;
+      return [{ id: `event ${id}`, title, text, date, url, labels: toLabels.event(event, categories), event }];
     });
+};
 
 /** All entries of an edition, except the page that shows search results. */
 export const createListing = async ({ locale }: Edition, content: Content): Promise<EntryListing> => {
-  const { directory, settings, documents } = content;
-  const pages = directory.pages.map((page) => toPageEntry(locale, page));
+  const { directory, settings } = content;
+  const pages = directory.pages.map((page) => toPageEntry(locale, page, settings));
   const entries = [
     ...pages.filter(({ url }) => url !== settings.searchPage),
-    ...(await toDocumentEntries(locale, documents?.documents ?? [])),
-    ...toEventEntries(content),
+    ...(await toDocumentEntries(locale, content)),
+    ...toEventEntries(locale, content),
   ].sort((a, b) => b.date.localeCompare(a.date));
   return { content, entries, byId: new Map(entries.map((entry) => [entry.id, entry])) };
 };

@@ -1,3 +1,4 @@
+import type { Settings } from '../../model/settings';
 import type { CmsEvent, PageSummary } from '../../upstreams/cms/contract';
 import type { PublishedDocument } from '../../upstreams/publications/contract';
 
@@ -19,13 +20,24 @@ const listKinds = ({ article, person }: PageSummary): EntryKind[] => {
   return article.isHighlight ? ['page', 'news', 'highlight'] : ['page', 'news'];
 };
 
+/** The categories of a place in the site: those of its page or, if it has none, of the nearest page above that has. */
+export const listPlaceCategories = ({ categories }: Pick<Settings, 'categories'>, address: string): string[] => {
+  const placesAbove = categories.flatMap(({ pageLink }) =>
+    pageLink && address.startsWith(pageLink) ? [pageLink] : [],
+  );
+  const [nearest] = placesAbove.sort((a, b) => b.length - a.length);
+  return categories.filter(({ pageLink }) => pageLink === nearest).map(({ key }) => key);
+};
+
+/** `category` has the categories of the entry's place in the site. An article also belongs to its own one. */
 export const toLabels = {
-  page: (page: PageSummary): EntryLabels => {
+  page: (page: PageSummary, category: readonly string[]): EntryLabels => {
     const { article, person, publishedAt } = page;
     return {
       kind: listKinds(page),
+      category: article ? [...new Set([article.category, ...category])] : category,
       year: [getYear(publishedAt)],
-      ...(article && { category: [article.category], house: article.houses }),
+      ...(article && { house: article.houses }),
       ...(person && {
         house: person.house ? [person.house] : [],
         jobFamily: [person.jobFamily],
@@ -34,13 +46,16 @@ export const toLabels = {
     };
   },
 
-  /** Documents for investors belong to the category `finance`. */
-  document: ({ type, date }: PublishedDocument): EntryLabels => ({
+  document: ({ type, date }: PublishedDocument, category: readonly string[]): EntryLabels => ({
     kind: ['document'],
-    category: ['finance'],
+    category,
     type: [type],
     year: [getYear(date)],
   }),
 
-  event: ({ startDate }: CmsEvent): EntryLabels => ({ kind: ['event'], year: [getYear(startDate)] }),
+  event: ({ startDate }: CmsEvent, category: readonly string[]): EntryLabels => ({
+    kind: ['event'],
+    category,
+    year: [getYear(startDate)],
+  }),
 };

@@ -3,11 +3,19 @@ import type { SearchForm } from '@/lib/model/search';
 import { UpstreamError } from '@/lib/platform/http/upstream-error';
 import { log } from '@/lib/platform/process/log';
 import { removeContent } from '@/tests/support/content';
+import { publishedDocuments } from '@/tests/support/documents';
 import { catalogue } from '../careers/catalogue';
 import { searchContent } from './search-content';
 
 vi.mock('@/lib/upstreams/cms', async () => {
-  const { fixtureCms, picture, buildLocalizedEntry: version } = await import('@/tests/support/content');
+  const { buildSettings, fixtureCms, picture, buildLocalizedEntry: version } = await import('@/tests/support/content');
+  const places = [
+    { key: 'finance', label: 'Finanza', pageLink: 'page:legal' },
+    { key: 'group', label: 'Gruppo', pageLink: 'page:home' },
+    { key: 'craft', label: 'Mestieri', pageLink: 'page:news' },
+    { key: 'events', label: 'Eventi', pageLink: 'page:history' },
+  ];
+  const listPages = { eventsPage: 'page:history', documentsPage: 'page:legal' };
   const { buildEventRecord: eventRecord } = await import('@/tests/support/events');
   return {
     cms: fixtureCms({
@@ -42,6 +50,7 @@ vi.mock('@/lib/upstreams/cms', async () => {
       'articles/hide/it.yaml': version({ slug: 'hide', pageTitle: 'Hide e filo' }),
       'articles/filo/entry.yaml': { parent: 'news', publishedAt: '2026-03-01', category: 'craft' },
       'articles/filo/it.yaml': version({ slug: 'filo', pageTitle: 'Filo', summary: 'Hide.' }),
+      'settings/it.yaml': buildSettings({ categories: places, ...listPages }),
       'search/it.yaml': { synonyms: [['spago', 'filo']] },
       'events/kiln.yaml': eventRecord('Kiln', '2026-05-01', undefined, { url: 'https://museum.example/kiln' }),
       'articles/bench/en.draft.yaml': version({ slug: 'bench', pageTitle: 'Unpublished' }),
@@ -112,6 +121,21 @@ describe('searchContent', () => {
     expect(await urls({ categories: ['none'] })).toEqual([]);
   });
 
+  it('has each result in the category of its place: the nearest page above it that has one', async () => {
+    const find = async (category: string) => (await urls({ locale: 'it', categories: [category] })).toSorted();
+    expect(await find('group')).toEqual([
+      '/it/',
+      '/it/group/',
+      ...['dorval', 'ecrin', 'meridien', 'zelie'].map((house) => `/it/houses/${house}/`),
+    ]);
+    const articles = ['bench', 'dividend', 'filo', 'harvest', 'hide', 'ledger', 'results'];
+    expect(await find('craft')).toEqual(['/it/news/', ...articles.map((article) => `/it/news/${article}/`)]);
+    expect(await find('events')).toEqual(['/it/group/history/', 'https://museum.example/kiln']);
+    const documents = publishedDocuments.map(({ reference }) => `/documents/${reference}`);
+    const financeArticles = ['dividend', 'ledger', 'results'].map((article) => `/it/news/${article}/`);
+    expect(await find('finance')).toEqual([...documents.toSorted(), '/it/legal/', ...financeArticles]);
+  });
+
   it('has the newest or the oldest first', async () => {
     const newest = await search({ categories: ['finance'] });
     expect(newest.map(({ date }) => date)).toEqual(['2026-05-01', '2026-04-01', '2025-12-01']);
@@ -155,6 +179,7 @@ describe('searchContent', () => {
     expect(await counted({})).toBe(2);
     expect(catalogue.searchOffers).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ search: 'hide' }));
     expect(await counted({ categories: ['craft'] })).toBe(0);
+    expect(await counted({ categories: ['craft', 'group'] })).toBe(2);
     vi.mocked(catalogue.searchOffers).mockResolvedValue({ ...offers, isPartial: true });
     expect(await counted({})).toBe(0);
     vi.mocked(catalogue.searchOffers).mockResolvedValue({ ...offers, corrected: 'bide' });

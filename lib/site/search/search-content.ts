@@ -9,9 +9,11 @@ import { defaultListQuery } from '../../model/lists/list-query';
 import type { SearchForm, SearchResult } from '../../model/search';
 import { orNull } from '../../platform/http/or-null';
 import { cms } from '../../upstreams/cms';
+import { hasLabels } from '../../upstreams/search/facets';
 import { catalogue } from '../careers/catalogue';
 import { searchEntries } from './content-index';
 import type { Entry } from './entries';
+import { listPlaceCategories } from './entry-labels';
 import { getSectionProse } from './section-text';
 
 const getResultType = ({ document, page }: Entry): SearchResult['type'] => {
@@ -45,8 +47,14 @@ const toResult = async (locale: Locale, entry: Entry, keywords: string): Promise
   };
 };
 
-/** The offers that match all keywords, corrected or not; null if none does, or offers are unavailable. */
-const findOffers = async (locale: Locale, search: string) => {
+/**
+ * The offers that match all keywords, corrected or not; null if none does, offers are unavailable, or the page of all
+ * offers is in none of the categories.
+ */
+const findOffers = async ({ search, categories, locale }: SearchForm) => {
+  const settings = await cms.settings({ locale, draft: false });
+  const labels = { category: listPlaceCategories(settings, settings.joinUs.link) };
+  if (search === '' || !hasLabels(labels, { category: categories })) return null;
   const offerSearch = await orNull(
     catalogue.searchOffers({ ...defaultListQuery, locale, search }),
     'count the offers of a site search',
@@ -55,12 +63,13 @@ const findOffers = async (locale: Locale, search: string) => {
 };
 
 /** The published entries of a locale that match keywords and categories; nothing without either. */
-export const searchContent = async ({ search, sort, categories, locale }: SearchForm) => {
+export const searchContent = async (form: SearchForm) => {
+  const { search, sort, categories, locale } = form;
   if (!hasWords(search, getLanguageTag(locale)) && categories.length === 0)
     return { bestMatches: [], result: [], corrected: null, isPartial: false, missingWords: [], nbOffers: 0 };
   const [{ bestMatches, entries, corrected, isPartial, missingWords }, offers] = await Promise.all([
     searchEntries({ locale, draft: false }, { search, sort, filters: { category: categories } }),
-    search && categories.length === 0 ? findOffers(locale, search) : null,
+    findOffers(form),
   ]);
   const isSame = offers?.corrected === null || offers?.corrected === corrected;
   const nbOffers = offers && isSame ? offers.nbHits : 0;
