@@ -28,7 +28,14 @@ const sendForms = async (email: string) => {
     lastName: 'Quillfeather',
     key: `press of ${email}`,
   });
-  await createJobListEmails(options).send({ ...form, ids: ['1'], offers: [], listPath: '/', key: `list of ${email}` });
+  await createJobListEmails(options).send({
+    ...form,
+    ids: ['1'],
+    offers: [],
+    knownIds: [],
+    listPath: '/',
+    key: `list of ${email}`,
+  });
   const { sendContact, sendReport } = createMessages({ ...options, reportsTo: 'ethics@example.com' });
   const subject = { key: 'press', label: 'Press', email: 'press@example.com' };
   await sendContact({ ...form, name: 'Ada', subject, message: 'Where?', key: `message of ${email}` });

@@ -250,6 +250,6 @@ export const buildRedirectTable = (
 export const addMoves = ({ exact }: RedirectTable, moves: readonly [from: string, to: string][]): void => {
   for (const [from, to] of moves) {
     const key = toKey(splitPath(from));
-    if (!exact.has(key)) exact.set(key, to);
+    if (!exact.has(key)) exact.set(key, [{ parameters: [], to }]);
   }
 };
