@@ -65,6 +65,8 @@ const otherColumns: Record<string, string[]> = {
   buildFile: ['address'],
   // Paths and referrers with an address are not counted.
   missingPath: ['path', 'referrer'],
+  // Former paths of pages, and the pages' ids.
+  pagePath: ['path', 'page'],
   // Fingerprints of networks.
   rateLimit: ['key'],
   // Only servers of 1.0.0 use it, for fingerprints of messages.
