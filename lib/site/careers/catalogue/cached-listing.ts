@@ -55,7 +55,7 @@ export interface ListingOptions {
   file?: string;
   /** Whether changed files of an embedded board take effect immediately. */
   isLive?: boolean;
-  /** How long the start waits for the listing; a later one is shown when it arrives. */
+  /** How long the start waits for the listing, by default without limit; a later one is shown when it arrives. */
   listingTimeoutMs?: number;
   /** How long a refresh waits for texts; later texts are added in the background. */
   textTimeoutMs?: number;
@@ -94,7 +94,7 @@ export const createCachedListing = ({
   search,
   file,
   isLive = false,
-  listingTimeoutMs = 5000,
+  listingTimeoutMs,
   textTimeoutMs = 5000,
   fallListings = 1,
   today = () => formatIsoDate(Date.now()),
@@ -227,7 +227,7 @@ export const createCachedListing = ({
       if (state.index && state.index.offers !== previous) await publish(previous);
       throw error;
     });
-    const isLate = isStart && !(await settlesWithin(listingTimeoutMs, listing));
+    const isLate = isStart && listingTimeoutMs !== undefined && !(await settlesWithin(listingTimeoutMs, listing));
     if (!isLate) return publishListing(previous, await listing, rereadTexts);
     await publishSnapshot(lateError).catch(() => null);
     const published = listing

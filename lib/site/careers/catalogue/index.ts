@@ -15,8 +15,8 @@ export const catalogue: OfferCatalogue = createOfferCatalogue({
   file: path.join(env.DATA_DIR, 'offers.json'),
   isLive: process.env.NODE_ENV === 'development',
   searchWords: (locale) => cms.searchWords({ locale, draft: false }),
-  // Files change only when somebody publishes them, so every listing of them is accepted.
-  fallListings: env.jobs.JOBS === 'embedded' ? 1 : env.jobs.JOBS_FALL_LISTINGS,
+  // The start waits for files. They change only when somebody publishes them, so every listing of them is accepted.
+  ...(env.jobs.JOBS !== 'embedded' && { listingTimeoutMs: 5000, fallListings: env.jobs.JOBS_FALL_LISTINGS }),
   today: () => boardTime.formatDate(new Date()),
   state: oncePerProcess('offer-catalogue', createListingState),
 });
