@@ -27,6 +27,7 @@ const listedPosting = z.strictObject({
   language: text.refine((tag) => Intl.getCanonicalLocales(tag)[0] === tag),
   publishedAt: z.iso.date(),
   closesAt: z.iso.date().optional(),
+  region: text.optional(),
   country: z.string().refine(isCountryCode).optional(),
   applyUrl: z.url({ protocol: /^https?$/ }),
   ...Object.fromEntries(termNames.map((name) => [name, term.optional()])),

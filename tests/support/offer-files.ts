@@ -74,7 +74,14 @@ export const offerFiles = {
     zelie: { name: 'Zélie', sector: 'watches', seats: ['geneva'], weight: 1 },
   },
   'cities.yaml': {
-    geneva: { country: 'CH', weight: 1, pay: 1.1, names: buildLocalizedName('Geneva'), address: 'Rue Neuve {number}' },
+    geneva: {
+      country: 'CH',
+      region: 'Genève',
+      weight: 1,
+      pay: 1.1,
+      names: buildLocalizedName('Geneva'),
+      address: 'Rue Neuve {number}',
+    },
     tokyo: { country: 'JP', weight: 1, names: buildLocalizedName('Tokyo'), address: '新町{number}' },
   },
   'countries.yaml': {

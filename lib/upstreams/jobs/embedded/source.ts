@@ -52,6 +52,7 @@ const schemas = {
       text,
       z.strictObject({
         country,
+        region: text.optional(),
         weight: z.number().positive(),
         pay: z.number().positive().default(1),
         names: localizedText,

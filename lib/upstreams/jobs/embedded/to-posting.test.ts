@@ -31,8 +31,9 @@ it('states no pay where offers do not', async () => {
   );
 });
 
-it('names the workplace, the team and the steps of an application in the language of the offer', async () => {
+it('names the region, the workplace, the team and the steps of an application in the language of the offer', async () => {
   expect(await readPosting()).toMatchObject({
+    region: 'Genève',
     workplace: { name: 'Helvant workshop, Geneva (fr) (fr)', address: 'Rue Neuve 1' },
     team: 'You work with 4 people. (fr)',
     steps: ['Reply (fr)', 'Meeting (fr)', 'Offer (fr)'],

@@ -101,13 +101,15 @@ export const createPostingConverter = (source: OfferSource) => {
     const { family, contract } = getEntry(roles, recurring.role);
     const id = `H${index}`;
     const pay = getPay(recurring);
+    const { country, region } = getEntry(cities, recurring.city);
     return {
       id,
       title: getEntry(texts[language], recurring.role).title,
       language: getLanguageTag(language),
       publishedAt,
       closesAt,
-      country: getEntry(cities, recurring.city).country,
+      country,
+      ...(region && { region }),
       applyUrl: `${brand.applyUrl}/${id}`,
       house: getEntry(terms.house, recurring.house),
       sector: getEntry(terms.sector, getEntry(houses, recurring.house).sector),
