@@ -78,11 +78,11 @@ export const loadJobPage = async (
   const content = await loadSiteContent(edition, findPage(edition, pageIndex, offersPath));
   const breadcrumb = { title: posting.jobPosting, lang: posting.lang, path: await loadJobPath(locale, posting) };
   const pageContent = { ...content, breadcrumbs: [...content.breadcrumbs, breadcrumb], pageLocalizations };
-  const offerData = isOpen(offer) ? [buildJobPostingThing(posting, pageContent, house?.house?.mark.src)] : [];
+  const offerData = isOpen(offer) && buildJobPostingThing(posting, pageContent, house?.house?.mark.src);
   return {
     page,
     content: pageContent,
-    structuredData: [...offerData, ...(await buildStructuredData(page, pageContent))],
+    structuredData: [...(offerData ? [offerData] : []), ...(await buildStructuredData(page, pageContent))],
     posting,
     isOpen: isOpen(offer),
     similar: similar.items,

@@ -7,6 +7,7 @@ import type { JobDetails } from '../../model/job';
 import type { SiteContent } from '../../model/site-content';
 import { FolderReader } from '../../upstreams/files/folder-reader';
 import { readOfferSource } from '../../upstreams/jobs/embedded/source';
+import { toTerm } from '../../upstreams/jobs/posting-fields';
 import { buildJobPostingThing } from './job';
 
 const source = await readOfferSource(await FolderReader.open({ root: 'content/offers' }));
@@ -15,8 +16,15 @@ const pageLocalizations: PageLocalization[] = [
   { locale: 'en', path: '/en/jobs/europe/watchmaker-1/' },
   { locale: 'fr', path: '/fr/emplois/europe/watchmaker-1/' },
 ];
-const buildData = (parts: Partial<JobDetails> = {}, content: Partial<SiteContent> = {}, mark?: string) =>
+const tryBuildData = (parts: Partial<JobDetails> = {}, content: Partial<SiteContent> = {}, mark?: string) =>
   buildJobPostingThing(buildPosting(parts), buildSiteContent({ pageLocalizations, ...content }), mark);
+const buildData = (...args: Parameters<typeof tryBuildData>) => {
+  const thing = tryBuildData(...args);
+  if (!thing) throw new Error('the offer lacks what search engines require');
+  return thing;
+};
+const noFilters = { house: null, jobFamily: null, country: null, city: null };
+const london = { text: 'London, United Kingdom', city: 'London', region: null, country: 'GB' };
 
 describe('an offer for search engines', () => {
   it('has everything that they require, as its page shows it', () => {
@@ -62,21 +70,65 @@ describe('an offer for search engines', () => {
     expect(buildData({ closes: null })).not.toHaveProperty('validThrough');
   });
 
-  it.each([
-    ['full-time', 'permanent', ['FULL_TIME']],
+  it.each<[string, string | null, string[] | undefined]>([
+    ['Full time', 'Permanent', ['FULL_TIME']],
     ['part-time', 'fixed-term', ['PART_TIME', 'TEMPORARY']],
     ['full-time', 'internship', ['FULL_TIME', 'INTERN']],
-    ['part-time', 'apprenticeship', ['PART_TIME', 'OTHER']],
-  ])('%s and %s is %j in schema.org’s terms', (timeKey, contractKey, expected) => {
-    expect(buildData({ timeKey, contractKey })).toHaveProperty('employmentType', expected);
+    ['Part time', 'apprenticeship', ['PART_TIME', 'OTHER']],
+    ['Regular Full-Time', null, ['FULL_TIME']],
+    ['Intern', null, ['INTERN']],
+    ['Summer internship', null, ['INTERN']],
+    ['Trainee', null, ['INTERN']],
+    ['International assignment', null, undefined],
+    ['Temporary', null, ['TEMPORARY']],
+    ['Fixed Term (12 months)', null, ['TEMPORARY']],
+    ['Seasonal', null, ['TEMPORARY']],
+    ['Contract', null, ['CONTRACTOR']],
+    ['Contractor', null, ['CONTRACTOR']],
+    ['Contingent Worker', null, ['CONTRACTOR']],
+    ['Permanent contract', null, undefined],
+    ['Regular', null, undefined],
+    ['Volunteer', null, ['VOLUNTEER']],
+    ['Per diem', null, ['PER_DIEM']],
+    ['CDI', 'Temps plein', ['FULL_TIME']],
+    ['CDD', 'Temps partiel', ['PART_TIME', 'TEMPORARY']],
+    ['Stage', null, ['INTERN']],
+    ['Alternance', null, ['OTHER']],
+    ['Intérim', null, ['TEMPORARY']],
+    ['Tempo determinato', 'Tempo pieno', ['FULL_TIME', 'TEMPORARY']],
+    ['Tempo indeterminato', null, undefined],
+    ['Tirocinio', null, ['INTERN']],
+    ['无固定期限合同', '非全日制', ['PART_TIME']],
+    ['固定期限合同', '全日制', ['FULL_TIME', 'TEMPORARY']],
+    ['实习', null, ['INTERN']],
+    ['正社員', 'フルタイム', ['FULL_TIME']],
+    ['契約社員', '非常勤', ['PART_TIME', 'TEMPORARY']],
+    ['業務委託', null, ['CONTRACTOR']],
+  ])('has schema.org’s terms for the words of boards: %s and %s are %j', (contract, time, expected) => {
+    const [contractKey, timeKey] = [contract, time].map((name) => toTerm(name)?.key ?? null);
+    expect(buildData({ timeKey, contractKey }).employmentType).toEqual(expected);
   });
 
-  it('says that it is remote, and from which country, only if all work is', () => {
+  it('says that it is remote, and from which countries, only if all work is', () => {
     expect(buildData()).not.toHaveProperty('jobLocationType');
+    const switzerland = { '@type': 'Country', name: 'Switzerland' };
     expect(buildData({ isRemote: true })).toMatchObject({
       jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: { '@type': 'Country', name: 'Switzerland' },
+      applicantLocationRequirements: switzerland,
     });
+    expect(buildData({ isRemote: true, otherPlaces: [london] })).toMatchObject({
+      applicantLocationRequirements: [switzerland, { '@type': 'Country', name: 'United Kingdom' }],
+    });
+  });
+
+  it.each<[string, Partial<JobDetails>]>([
+    ['no text', { description: '<p> </p>' }],
+    ['no place', { filters: noFilters, locationCity: null, locationCountry: null }],
+    ['no country', { filters: noFilters, locationCountry: null }],
+    ['remote work in no country', { filters: noFilters, locationCity: null, locationCountry: null, isRemote: true }],
+    ['a last day before the first one', { closes: { iso: '2026-01-31', text: '31 January 2026' } }],
+  ])('is not described to them with %s, because they reject such descriptions', (_, parts) => {
+    expect(tryBuildData(parts)).toBeNull();
   });
 
   it('has its address in the locale, and the group as employer if the house has no page', () => {
@@ -95,7 +147,6 @@ describe('an offer for search engines', () => {
 });
 
 describe('the place of an offer', () => {
-  const none = { house: null, jobFamily: null, country: null, city: null };
   const getLocation = (parts: Partial<JobDetails>) => {
     const { jobLocation } = buildData({ workplace: null, ...parts }) as { jobLocation?: { address: object } };
     return jobLocation?.address;
@@ -106,7 +157,6 @@ describe('the place of an offer', () => {
   });
 
   it('is one of several if the offer is in several', () => {
-    const london = { text: 'London, United Kingdom', city: 'London', region: null, country: 'GB' };
     const austin = { text: 'Austin, United States', city: 'Austin', region: 'Texas', country: 'US' };
     const postal = { '@type': 'PostalAddress' };
     expect(buildData({ region: 'GE', otherPlaces: [london, austin], workplace: null }).jobLocation).toEqual([
@@ -124,9 +174,12 @@ describe('the place of an offer', () => {
 
   it('has only what is known of it', () => {
     const postal = { '@type': 'PostalAddress' };
-    expect(getLocation({ filters: none, locationCountry: null })).toEqual({ ...postal, addressLocality: 'Geneva' });
     expect(getLocation({ locationCity: null })).toEqual({ ...postal, addressCountry: 'CH' });
-    expect(buildData({ filters: none, locationCity: null, locationCountry: null })).not.toHaveProperty('jobLocation');
+    expect(getLocation({ filters: noFilters, otherPlaces: [london] })).toEqual({
+      ...postal,
+      addressLocality: 'London',
+      addressCountry: 'GB',
+    });
   });
 });
 
