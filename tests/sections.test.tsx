@@ -457,6 +457,13 @@ describe('press-kit', () => {
     expect(getHref('All press contacts')).toBe('/en/press/#contacts');
   });
 
+  it('has the documents of a release of which there is no PDF', () => {
+    renderSections({ ...sectionExamples['press-kit'], documents: [buildFinanceDocument('one')], release: null });
+    expect(getHref('Report one')).toBe('/api/download-file/?path=finance%2Fone.pdf');
+    expect(screen.queryByRole('link', { name: 'Release as PDF' })).toBeNull();
+    expect(print()).toBeVisible();
+  });
+
   it('prints a release, whose documents may be in another language', async () => {
     const printed = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = renderSections(sectionExamples['press-kit']);

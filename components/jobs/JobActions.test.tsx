@@ -11,10 +11,10 @@ const page = {
   text: 'Watchmaker at Helvant.',
 };
 
-const renderActions = (options: SiteOptions = {}) =>
+const renderActions = (options: SiteOptions = {}, hasPdf = true) =>
   renderWithSite(
     <>
-      <JobActions jobId="J-1" page={page} />
+      <JobActions job={{ jobId: 'J-1', hasPdf }} page={page} />
       <Popups />
     </>,
     options,
@@ -34,6 +34,11 @@ it('downloads the offer in the language of the page', async () => {
   expect(getDownloadLink()).toHaveAttribute('download');
   await user.click(getDownloadLink());
   expect(getInteractions()).toEqual([['Job description', 'Download', 'J-1']]);
+});
+
+it('offers no PDF if there is none', () => {
+  renderActions({}, false);
+  expect(screen.queryByRole('link', { name: new RegExp(jobsT('offer.download')) })).toBeNull();
 });
 
 it('copies the title, the summary and the address of the page, and confirms it', async () => {

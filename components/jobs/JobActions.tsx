@@ -8,10 +8,16 @@ import { usePopup } from '@/contexts/PopupContext';
 import { track } from '@/lib/browser/analytics/track';
 import { buildCopiedText, buildMailtoUrl, copyText, type SharedPage } from '@/lib/browser/share';
 import { localeTable } from '@/lib/i18n/locales';
+import type { JobDetails } from '@/lib/model/job';
 import { Actions } from './JobPage.styles';
 
+interface JobActionsProps {
+  job: Pick<JobDetails, 'jobId' | 'hasPdf'>;
+  page: SharedPage;
+}
+
 /** The buttons and links to download and share an offer. If the link cannot be copied, the WeChat popup shows it. */
-export function JobActions({ jobId, page }: { jobId: string; page: SharedPage }) {
+export function JobActions({ job: { jobId, hasPdf }, page }: JobActionsProps) {
   const { t } = useTranslation('jobs');
   const { locale } = useContent();
   const { open } = usePopup();
@@ -29,16 +35,18 @@ export function JobActions({ jobId, page }: { jobId: string; page: SharedPage })
   };
   return (
     <Actions role="group" aria-label={t('offer.share')} data-no-print>
-      <a
-        href={`/api/download-job-offer/?jobId=${jobId}&locale=${locale}`}
-        download=""
-        target="_blank"
-        rel="noopener"
-        onClick={() => track('Job description', 'Download', jobId)}
-      >
-        <Icon name="download" /> {t('offer.download')}
-        <VisuallyHidden> {t('offer.newTab')}</VisuallyHidden>
-      </a>
+      {hasPdf && (
+        <a
+          href={`/api/download-job-offer/?jobId=${jobId}&locale=${locale}`}
+          download=""
+          target="_blank"
+          rel="noopener"
+          onClick={() => track('Job description', 'Download', jobId)}
+        >
+          <Icon name="download" /> {t('offer.download')}
+          <VisuallyHidden> {t('offer.newTab')}</VisuallyHidden>
+        </a>
+      )}
       <button type="button" data-needs-script onClick={copyPage}>
         <Icon name="share" /> {t('offer.share-copy')}
       </button>

@@ -110,7 +110,7 @@ export function JobPage({ page, posting, isOpen, similar, nbSimilarPages, offers
           <JobDetailsList posting={posting} />
           {isOpen ? (
             <JobActions
-              jobId={posting.jobId}
+              job={posting}
               page={{
                 url: frontHost + (findLocalizedPath(locale, pageLocalizations) ?? ''),
                 title: page.seo.pageTitle,

@@ -109,7 +109,7 @@ export function PressKit({ anchor, documents, release, photos, contact, link }: 
       {photos.length > 0 && <Terms>{t('terms', { ns: 'albums', owner: titleSuffix })}</Terms>}
     </>
   );
-  if (!release)
+  if (!release && documents.length === 0)
     return (
       <Section anchor={anchor}>
         <SectionDisclosure summary={<Title>{t('title')}</Title>}>
@@ -134,9 +134,11 @@ export function PressKit({ anchor, documents, release, photos, contact, link }: 
         </Documents>
       )}
       <Actions data-no-print>
-        <ButtonLink href={release} download type="application/pdf">
-          {t('release')}
-        </ButtonLink>
+        {release && (
+          <ButtonLink href={release} download type="application/pdf">
+            {t('release')}
+          </ButtonLink>
+        )}
         <TextButton data-needs-script onClick={() => window.print()}>
           {t('print')}
         </TextButton>

@@ -3,6 +3,7 @@ import type { NextApiResponse } from 'next';
 import brand from '../../content/brand.json' with { type: 'json' };
 import type { PdfJob } from '../pdf/thread';
 import { oncePerProcess } from '../shared/once-per-process';
+import { ApiError } from './errors';
 import { createThreadRunner } from './thread';
 
 /** What the endpoints of PDFs have in common. */
@@ -18,7 +19,7 @@ export const pdfCache = 'public, max-age=300';
 const maxNameLength = 120;
 
 const makePdf = oncePerProcess('pdf-thread', () =>
-  createThreadRunner<PdfJob, Uint8Array>({ file: './lib/pdf/thread.ts', maxJobMs: 10_000, maxWaiting: 60 }),
+  createThreadRunner<PdfJob, Uint8Array | null>({ file: './lib/pdf/thread.ts', maxJobMs: 10_000, maxWaiting: 60 }),
 );
 
 /** A file name of a title and an id, with only characters that every file system accepts, in any script. */
@@ -35,13 +36,14 @@ interface PdfFile {
   isPreview?: boolean;
 }
 
-/** Makes a PDF in the worker thread, and sends it as a download. */
+/** Makes a PDF in the worker thread, and sends it as a download. Responds with 404 if no font has its letters. */
 export const sendPdf = async (
   response: NextApiResponse,
   job: PdfJob,
   { title, id, lang, isPreview }: PdfFile,
 ): Promise<null> => {
   const file = await makePdf(job);
+  if (!file) throw new ApiError(404, 'There is no PDF of this text, because the site has no font for its letters.');
   response.setHeader('Content-Type', pdfEndpoint.produces);
   response.setHeader('Content-Language', lang);
   response.setHeader(

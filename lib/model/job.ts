@@ -69,7 +69,7 @@ const otherPlace = z.object({
  * `workerSubType` and `jobTimeType`; `filters` has the keys of facets, where `country` is a two-letter code; `region`
  * is the state or province as the job board writes it; `isRemote` is true if all work is done elsewhere than at the
  * workplace; `starts` is the first day of work. `workplace`, `team` and `steps`, which follow an application, and the
- * `headings` of the two are in the language `textLang`.
+ * `headings` of the two are in the language `textLang`. `hasPdf` is false if the site has no font for its letters.
  */
 export const jobDetails = jobItem.extend({
   pathIndex: z.number().int().nonnegative().nullable(),
@@ -98,6 +98,7 @@ export const jobDetails = jobItem.extend({
   team: z.string().nullable(),
   steps: z.array(z.string()),
   headings: z.object({ team: z.string(), steps: z.string() }),
+  hasPdf: z.boolean(),
 });
 export type JobDetails = z.infer<typeof jobDetails>;
 

@@ -107,7 +107,7 @@ export const sectionData = {
   playlist: z.object({ playlist: playlist.nullable() }),
   /**
    * The documents and pictures of a release, the contact for its readers, and a link to the other contacts. `release` is
-   * the address of the article as a PDF; null on other pages.
+   * the address of the article as a PDF; null on other pages, and if the site has no font for its letters.
    */
   'press-kit': z.object({
     documents: z.array(financeDocument),

@@ -3,6 +3,7 @@ import { formatDate } from '../i18n/formats.ts';
 import { loadServerStrings } from '../i18n/load-strings.ts';
 import { getLanguageTag, type Locale } from '../i18n/locales.ts';
 import type { Block, Cell, Span } from './blocks';
+import { isRightToLeft } from './direction.ts';
 import type { Role } from './font-files';
 import { type Column, openSheet, type Style, type StyledSpan } from './sheet.ts';
 import type { Element } from './structure';
@@ -41,7 +42,7 @@ export const openDocument = ({
 };
 
 const setTitle = (sheet: Sheet, column: Column, tag: string, text: string) => {
-  const { title, longTitle } = getStyles(tag);
+  const { title, longTitle } = getStyles(tag, isRightToLeft(text));
   const span: StyledSpan = { text, role: 'title' };
   const isLong = sheet.measureText(span, title) > 2 * column.width;
   sheet.setParagraph(sheet.add('H1', undefined, { lang: tag }), [span], column, isLong ? longTitle : title);
@@ -100,7 +101,8 @@ const setItem = (sheet: Sheet, item: Element, spans: StyledSpan[], column: Colum
     { ...column },
     { ...text, colour: brass },
   );
-  const inner = { ...column, x: column.x + indent, width: column.width - indent };
+  const x = column.x + (text.isRightToLeft ? 0 : indent);
+  const inner = { ...column, x, width: column.width - indent };
   sheet.setParagraph(sheet.add('LBody', item), spans, inner, text);
   Object.assign(column, { page: inner.page, y: inner.y + 2 });
 };

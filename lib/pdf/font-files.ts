@@ -3,6 +3,10 @@ export type Role = 'title' | 'heading' | 'text' | 'em' | 'strong' | 'label';
 
 const listWeightFonts = (weight: 'Light' | 'Regular' | 'Medium', number: 300 | 400 | 500) => ({
   fallback: `@expo-google-fonts/noto-sans/${number}${weight}/NotoSans_${number}${weight}.ttf`,
+  thai: `@expo-google-fonts/noto-sans-thai/${number}${weight}/NotoSansThai_${number}${weight}.ttf`,
+  arabic: `@embedpdf/fonts-arabic/fonts/NotoNaskhArabic-${weight === 'Medium' ? 'Bold' : 'Regular'}.ttf`,
+  hebrew: `@embedpdf/fonts-hebrew/fonts/NotoSansHebrew-${weight === 'Medium' ? 'Bold' : 'Regular'}.ttf`,
+  korean: '@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf',
   chinese: `@embedpdf/fonts-sc/fonts/NotoSansHans-${weight}.otf`,
   japanese: `@embedpdf/fonts-jp/fonts/NotoSansJP-${weight}.otf`,
 });
@@ -18,11 +22,11 @@ const roles = {
   em: { primary: '@expo-google-fonts/jost/300Light_Italic/Jost_300Light_Italic.ttf', ...light },
   strong: { primary: '@expo-google-fonts/jost/500Medium/Jost_500Medium.ttf', ...medium },
   label: { primary: '@expo-google-fonts/jost/400Regular/Jost_400Regular.ttf', ...regular },
-} satisfies Record<Role, { primary: string; fallback: string; chinese: string; japanese: string }>;
+} satisfies Record<Role, { primary: string } & typeof light>;
 
 interface FontFiles {
   alphabetic: string[];
-  /** The fonts of the language come first. */
+  /** The fonts of the language come first, that of Korean last: it has kana, too. */
   cjk: string[];
 }
 
@@ -31,12 +35,15 @@ interface FontFiles {
  * weight always has all characters: `npm run standalone` subsets the others (scripts/standalone/cut-font.mts).
  */
 export const getFontFiles = (role: Role, isChinese: boolean): FontFiles => {
-  const { primary, fallback, chinese, japanese } = roles[role];
+  const { chinese, japanese, korean, ...alphabetic } = roles[role];
   const languageFonts = [
     [chinese, regular.chinese],
     [japanese, regular.japanese],
   ];
-  return { alphabetic: [primary, fallback], cjk: (isChinese ? languageFonts : languageFonts.reverse()).flat() };
+  return {
+    alphabetic: Object.values(alphabetic),
+    cjk: [...(isChinese ? languageFonts : languageFonts.reverse()).flat(), korean],
+  };
 };
 
 /** The Chinese and Japanese fonts. */

@@ -38,19 +38,22 @@ const getScript = (tag: string) => new Intl.Locale(tag).maximize().script ?? '';
 /** Whether a language is written in square characters. */
 export const isCjkLanguage = (tag: string): boolean => ['Hans', 'Hant', 'Jpan'].includes(getScript(tag));
 
-// The first alternative matches whole words of alphabets, so that all letters of a name have one font. The second
-// matches punctuation that Chinese and Japanese share with Latin, unless it is between Latin letters or digits.
+// The first alternative matches whole words of alphabets, so that all letters of a name have one font. The next two match
+// several Arabic or Hebrew words, which are laid out together. The last matches punctuation that Chinese and Japanese
+// share with Latin, unless it is between Latin letters or digits.
 const piecePattern =
-  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}]+|(?<wide>(?<![\p{Script=Latin}\d])[‘’“”…—·]|[‘’“”…—·](?![\p{Script=Latin}\d]))|./gsu;
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}]+|\p{Script=Arabic}[\p{Script=Arabic}\p{M}\u200c ]*|\p{Script=Hebrew}[\p{Script=Hebrew}\p{M} ]*|(?<wide>(?<![\p{Script=Latin}\d])[‘’“”…—·]|[‘’“”…—·](?![\p{Script=Latin}\d]))|./gsu;
 
-const invisible = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
-const pictograph = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3/u;
-const missingMark = '〓';
+/** Characters without a shape of their own, except the one that separates Persian letters. */
+const invisible = /(?!\u200c)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]|(?<!\p{Script=Arabic})\u200c/gu;
+
+/** A text that cannot be printed: no font has one of its letters. */
+export class UnprintableError extends Error {}
 
 /**
- * Splits the text of one line into runs of fonts that have its characters. Pictographs that no font has are left out;
- * any other missing character becomes `〓`, the printers’ mark for a missing type. `tag`, the language of the text,
- * selects Chinese or Japanese forms.
+ * Splits the text of one line into runs of fonts that have its characters. Signs and pictographs that no font has are
+ * replaced by compatible characters or left out; a letter that no font has throws an UnprintableError. `tag`, the
+ * language of the text, selects Chinese or Japanese forms.
  */
 export const splitRuns = (text: string, role: Role, tag: string): Run[] => {
   const { alphabetic, cjk } = getFontFiles(role, getScript(tag).startsWith('Han'));
@@ -60,9 +63,13 @@ export const splitRuns = (text: string, role: Role, tag: string): Run[] => {
   const append = (characters: string, candidates: string[]): void => {
     const codePoints = Array.from(characters, (character) => character.codePointAt(0) as number);
     const fontPath = candidates.find((name) => codePoints.every(getFace(name).hasGlyph));
-    if (!fontPath && codePoints.length > 1) for (const character of characters) append(character, candidates);
-    else if (!fontPath && !pictograph.test(characters)) append(missingMark, files);
-    if (!fontPath) return;
+    if (!fontPath) {
+      const compatible = characters.normalize('NFKC');
+      if (codePoints.length > 1) for (const character of characters) append(character, candidates);
+      else if (compatible !== characters) append(compatible, candidates);
+      else if (/[\p{L}\p{N}]/u.test(characters)) throw new UnprintableError(`No font has “${characters}”.`);
+      return;
+    }
     const last = runs.at(-1);
     if (last?.face.fontPath === fontPath) last.text += characters;
     else runs.push({ text: characters, face: getFace(fontPath) });

@@ -6,6 +6,7 @@ import { normalize, type ReadPdf, readPdf, withText } from '@/tests/support/pdf/
 import { loadServerStrings } from '../i18n/load-strings';
 import { getLanguageTag, type Locale, locales } from '../i18n/locales';
 import type { JobDetails } from '../model/job';
+import { UnprintableError } from './fonts';
 import { buildJobOfferPdf } from './job-offer';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -157,15 +158,46 @@ describe('the PDF of a job offer', () => {
     expect(normalize(offer.text).match(/q/g)).toHaveLength(4 * 400);
   });
 
-  it('leaves out emoji, and marks characters that no font has', async () => {
+  it('leaves out emoji and signs that no font has, or replaces them by compatible characters', async () => {
     const { text, info } = await renderOffer({
       jobPosting: 'Advisor 👩🏽‍🎨🇫🇷❤️1️⃣',
-      description: '<p>한국어 \u0000\u200b\ud800 soft\u00adhyphen non\u2011breaking</p>',
+      description: '<p>\u0000\u200b\ud800\uf0b7 𝗯𝗼𝗹𝗱 soft\u00adhyphen non\u2011breaking</p>',
     });
     expect(text).toContain('Advisor 1');
-    expect(text).toContain('〓〓〓');
-    expect(text).toContain('softhyphen');
+    expect(text).toContain('bold softhyphen non-breaking');
     expect(info).toMatchObject({ Title: 'Advisor 👩🏽‍🎨🇫🇷❤️1️⃣' });
+  });
+
+  it.each([
+    ['Korean', '주얼리 판매 직원', '서울 부티크에서 고객을 맞이합니다. 漢字'],
+    ['Thai', 'พนักงานขายเครื่องประดับ', 'เราต้องการพนักงานขายเครื่องประดับที่ร้านของเราในกรุงเทพฯ ซึ่งมีช่างทองผู้มีประสบการณ์'],
+  ])('is written in %s', async (_, jobPosting, description) => {
+    const offer = await renderOffer({ jobPosting, description: `<p>${description}</p>` });
+    for (const expected of [jobPosting, description]) expect(normalize(offer.text)).toEqual(withText(expected));
+    expectWithinMargins(offer);
+  });
+
+  it.each([
+    ['Arabic', 'بائع مجوهرات', 'نحن نبحث عن بائع', 'خبرة سنتين'],
+    ['Hebrew', 'מוכר תכשיטים', 'אנחנו מחפשים מוכר', 'ניסיון של שנתיים'],
+  ])('is written in %s from right to left', async (_, jobPosting, text, item) => {
+    const description = `<p>${text} (Level 3).</p><ul><li>${item}</li></ul>`;
+    const offer = await renderOffer({ jobPosting, description });
+    expectWithinMargins(offer);
+    const items = offer.pages[0]?.items ?? [];
+    const findPlace = (expected: string) => {
+      const { transform = [], width = 0 } = items.find(({ str }) => str.trim() === expected) ?? {};
+      return { left: Math.round(transform[4] ?? 0), right: Math.round((transform[4] ?? 0) + width) };
+    };
+    expect(findPlace(jobPosting).right).toBe(margins.right);
+    expect(findPlace('Level 3').right).toBeLessThan(findPlace(text).left);
+    expect(findPlace('–').right).toBe(margins.right);
+    expect(findPlace(item).right).toBeLessThan(findPlace('–').left);
+  });
+
+  it('is refused if no font has one of its letters', async () => {
+    for (const jobPosting of ['Ոսկերիչ', '\u{2b740}'])
+      await expect(renderOffer({ jobPosting })).rejects.toThrow(UnprintableError);
   });
 
   it.each([

@@ -1,7 +1,9 @@
 import { loadServerStrings } from '../i18n/load-strings.ts';
 import { getLanguageTag, type Locale } from '../i18n/locales.ts';
 import type { JobDetails } from '../model/job';
+import { convertHtmlToText } from '../shared/html.ts';
 import { parseBlocks } from './blocks.ts';
+import { isRightToLeft } from './direction.ts';
 import { drawRule, finishDocument, openDocument, type Sheet, setBlocks, setLinks } from './document.ts';
 import type { Column } from './sheet';
 import { brass, getStyles, hairline, nameStyle, narrowColumn, type Styles, wideColumn } from './styles.ts';
@@ -10,7 +12,10 @@ import { brass, getStyles, hairline, nameStyle, narrowColumn, type Styles, wideC
 export const buildJobOfferPdf = async (posting: JobDetails, locale: Locale, url: string): Promise<Buffer> => {
   const [t, tPdf] = await Promise.all([loadServerStrings(locale, 'jobs'), loadServerStrings(locale, 'pdf')]);
   const { jobPosting: title, lang, textLang, houseName, description, locationCity, locationCountry, closes } = posting;
-  const [contentStyles, readerStyles] = [getStyles(textLang), getStyles(getLanguageTag(locale))];
+  const [contentStyles, readerStyles] = [
+    getStyles(textLang, isRightToLeft(convertHtmlToText(description))),
+    getStyles(getLanguageTag(locale)),
+  ];
   const { sheet, column } = openDocument({
     title,
     tag: textLang,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { breakLines } from './lines';
 
-const measure = ({ text }: { text: string }) => Array.from(text).length;
+const measure = ({ text }: { text: string }) => Array.from(text.replace(/\p{M}/gu, '')).length;
 const lines = (text: string, width: number, options: { tag?: string; title?: boolean } = {}) =>
   breakLines([{ text }], { tag: 'en', width, measure, ...options }).map((line) =>
     line.map((span) => span.text).join(''),
@@ -45,6 +45,12 @@ describe('the lines of a paragraph', () => {
 
   it('end with closing punctuation in Chinese and Japanese', () => {
     expect(lines('裁断師。工房', 3, { tag: 'ja-JP' })).toEqual(['裁断', '師。工', '房']);
+  });
+
+  it('end between Thai words, before no sign that follows a word, and between Korean words', () => {
+    expect(lines('ทำงานทุกวันกับทีมเล็กๆ', 6, { tag: 'th' })).toEqual(['ทำงาน', 'ทุกวันกับ', 'ทีมเล็กๆ']);
+    expect(lines('작은 팀과 함께', 4, { tag: 'ko' })).toEqual(['작은 ', '팀과 ', '함께']);
+    expect(lines('กำกำกำ', 2, { tag: 'th' })).toEqual(['กำ', 'กำ', 'กำ']);
   });
 
   it('are about equally long in a title', () => {

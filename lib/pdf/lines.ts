@@ -28,33 +28,40 @@ const findWordStarts = (text: string, tag: string): Set<number> => {
   );
 };
 
-/** The pieces of a text by UAX 14; in titles, Chinese and Japanese words are not divided either. */
+/** The ends of Thai words, which are not separated by spaces. Signs of abbreviation and repetition follow a word. */
+const findThaiBreaks = (text: string): number[] =>
+  /\p{Script=Thai}/u.test(text)
+    ? [...findWordStarts(text, 'th')].filter((index) =>
+        /^\p{Script=Thai}(?![ๆฯ])\p{Script=Thai}$/u.test(text.slice(index - 1, index + 1)),
+      )
+    : [];
+
+/**
+ * The pieces of a text by UAX 14. Korean words are not divided and, in titles, neither are Chinese and Japanese words.
+ */
 const splitPieces = (text: string, tag: string, isTitle: boolean): Piece[] => {
   const starts = isTitle && findWordStarts(text, tag);
   const breaker = new LineBreaker(text);
+  const breaks = findThaiBreaks(text).map((position) => ({ position, required: false }));
+  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) breaks.push(next);
   const pieces: Piece[] = [];
   let start = 0;
-  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
-    const { position: end, required } = next;
-    if (starts && !starts.has(end) && !required && end < text.length) continue;
+  for (const { position: end, required } of breaks.sort((a, b) => a.position - b.position)) {
+    const isInWord = starts ? !starts.has(end) : /^\p{Script=Hangul}{2}$/u.test(text.slice(end - 1, end + 1));
+    if (isInWord && !required && end < text.length) continue;
     pieces.push({ start, end, endsLine: required && end < text.length });
     start = end;
   }
   return pieces;
 };
 
-const splitCharacters = (text: string, { start, end, endsLine }: Piece): Piece[] => {
-  let position = start;
-  return Array.from(text.slice(start, end), (character) => {
-    const piece = {
-      start: position,
-      end: position + character.length,
-      endsLine: endsLine && position + character.length === end,
-    };
-    position = piece.end;
-    return piece;
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+const splitCharacters = (text: string, { start, end, endsLine }: Piece): Piece[] =>
+  Array.from(graphemes.segment(text.slice(start, end)), ({ segment, index }) => {
+    const [characterStart, characterEnd] = [start + index, start + index + segment.length];
+    return { start: characterStart, end: characterEnd, endsLine: endsLine && characterEnd === end };
   });
-};
 
 /**
  * Returns a function that slices spans by positions in their joined text, `from` to before `to`. It reads only the

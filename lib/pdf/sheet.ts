@@ -2,6 +2,14 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { stripInvalidXml } from '../shared/html.ts';
 import { addConformance } from './conformance.ts';
+import {
+  createDivider,
+  type DirectedSpan,
+  hasJoinedLetters,
+  isRearranged,
+  isReversedByFonts,
+  orderCharacters,
+} from './direction.ts';
 import type { Role } from './font-files.ts';
 import { type Run, splitRuns } from './fonts.ts';
 import { breakLines } from './lines.ts';
@@ -31,6 +39,8 @@ export interface Style {
   title?: boolean;
   /** Justifies lines of Chinese and Japanese. */
   justify?: boolean;
+  /** Whether lines begin on the right. */
+  isRightToLeft?: boolean;
 }
 
 /** The position of the next line; it moves down as lines are set, over as many pages as needed. */
@@ -62,8 +72,9 @@ const maxKernedSpacing = 0.04;
 
 // pdfkit passes its argument on to fontkit; its types allow lists.
 const noKerning = { kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
+const noFeatures = {} as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
-type LinkedSpan = StyledSpan & { link?: Link };
+type LinkedSpan = StyledSpan & { link?: Link; isRightToLeft?: boolean };
 
 /**
  * Opens a tagged A4 document that conforms to PDF/UA-1. Its functions set text line by line in columns; `finish`
@@ -85,22 +96,28 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
   });
   const { add, mark } = createStructure(doc);
 
-  // Chinese and Japanese characters are square: kerning would make them proportional.
-  const getTextOptions = ({ face }: Run, { size, letterSpacing = 0 }: Style) => ({
-    characterSpacing: letterSpacing,
+  // Chinese and Japanese characters are square: kerning would make them proportional. Arabic letters are joined. Given
+  // features, even none, pdfkit does not lay out each word by itself, which would be in the wrong order.
+  const getTextOptions = ({ face, text }: Run, { size, letterSpacing = 0 }: Style) => ({
+    characterSpacing: hasJoinedLetters(text) ? 0 : letterSpacing,
     ...((face.isCjk || letterSpacing > size * maxKernedSpacing) && { features: noKerning }),
+    ...(isReversedByFonts(text) && { features: noFeatures }),
   });
 
-  const measureRun = (run: Run, style: Style): number =>
-    doc
-      .registerFont(run.face.fontPath, run.face.data)
-      .font(run.face.fontPath, style.size)
-      .widthOfString(run.text, getTextOptions(run, style)) + (style.letterSpacing ?? 0);
+  const measureRun = (run: Run, style: Style): number => {
+    const options = getTextOptions(run, style);
+    const { fontPath, data } = run.face;
+    doc.registerFont(fontPath, data).font(fontPath, style.size);
+    return doc.widthOfString(run.text, options) + options.characterSpacing;
+  };
 
-  const toRuns = ({ text, role }: StyledSpan, { tag, capitals }: Style): Run[] =>
-    splitRuns(capitals ? text.toLocaleUpperCase(tag) : text, role, tag);
+  const toRuns = ({ text, role, isRightToLeft = false }: LinkedSpan, { tag, capitals }: Style): Run[] => {
+    const runs = splitRuns(capitals ? text.toLocaleUpperCase(tag) : text, role, tag);
+    if (isRightToLeft) runs.reverse();
+    return runs.map((run) => ({ ...run, text: orderCharacters(run.text, isRightToLeft) }));
+  };
 
-  const measureText = (span: StyledSpan, style: Style): number =>
+  const measureText = (span: LinkedSpan, style: Style): number =>
     toRuns(span, style).reduce((sum, run) => sum + measureRun(run, style), 0);
 
   const reserve = (column: Column, height: number): void => {
@@ -109,8 +126,8 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
     doc.switchToPage(column.page);
   };
 
-  /** Draws text from `x` on, and returns where it ends. */
-  const draw = (span: StyledSpan, x: number, baseline: number, style: Style): number => {
+  /** Draws text from `x` to the right. */
+  const draw = (span: LinkedSpan, x: number, baseline: number, style: Style): void => {
     let end = x;
     doc.fillColor(style.colour);
     for (const run of toRuns(span, style)) {
@@ -118,7 +135,6 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
       doc.text(run.text, end, baseline, { ...getTextOptions(run, style), lineBreak: false, baseline: 'alphabetic' });
       end += width;
     }
-    return end;
   };
 
   const underline = (from: number, to: number, baseline: number, { size, colour }: Style): void => {
@@ -140,22 +156,45 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
     return part;
   };
 
-  const setLine = (line: LinkedSpan[], { page, x, y }: Column, style: Style, element: Element): void => {
+  /** The spans in the order of the text, with where they begin and end on a line. */
+  const placeSpans = (spans: readonly DirectedSpan<LinkedSpan>[], x: number, style: Style) => {
+    let end = x;
+    return spans
+      .toSorted((a, b) => a.position - b.position)
+      .map((span) => {
+        const start = end;
+        end += measureText(span, style);
+        return { span, start, end };
+      })
+      .sort((a, b) => spans.indexOf(a.span) - spans.indexOf(b.span));
+  };
+
+  const setLine = (spans: DirectedSpan<LinkedSpan>[], { page, x, y }: Column, style: Style, element: Element): void => {
     const baseline = y + style.leading / 2 + style.size * 0.34;
-    const visibleSpans = line.filter((span) => toRuns(span, style).length > 0);
-    let [linkStart, end] = [x, x];
-    for (const [index, span] of visibleSpans.entries()) {
+    const visibleSpans = spans.filter((span) => toRuns(span, style).length > 0);
+    let linkBox = { start: x, end: x };
+    for (const [index, { span, start, end }] of placeSpans(visibleSpans, x, style).entries()) {
       const { link } = span;
-      const start = end;
-      if (visibleSpans[index - 1]?.link !== link) linkStart = start;
+      const isSameLink = visibleSpans[index - 1]?.link === link;
+      linkBox = isSameLink
+        ? { start: Math.min(linkBox.start, start), end: Math.max(linkBox.end, end) }
+        : { start, end };
       const part = link ? getLinkPart(link, page, element) : element;
-      mark(part, () => {
-        end = draw(span, start, baseline, style);
+      // Screen readers need the letters as the text has them, not as the font arranges them.
+      mark(span.isRightToLeft || isRearranged(span.text) ? add('Span', part, { actual: span.text }) : part, () => {
+        draw(span, start, baseline, style);
         if (link) underline(start, end, baseline, style);
       });
       if (!link || visibleSpans[index + 1]?.link === link) continue;
       const options = { structParent: part.getPdfElement(), Contents: Object(describeLink(link)) };
-      doc.link(linkStart, y, end - linkStart, style.leading, new URL(link.href).href, options as object);
+      doc.link(
+        linkBox.start,
+        y,
+        linkBox.end - linkBox.start,
+        style.leading,
+        new URL(link.href).href,
+        options as object,
+      );
     }
   };
 
@@ -180,14 +219,21 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
 
     /** Sets a paragraph as content of the element, without widows and orphans. */
     setParagraph: (element: Element, spans: StyledSpan[], column: Column, style: Style): void => {
-      const { justify, leading } = style;
+      const { justify, leading, isRightToLeft = false } = style;
       const measure = (span: StyledSpan) => measureText(span, style);
       const linked = withLinks(spans);
+      const text = linked.map((span) => span.text).join('');
+      const divide = createDivider(text, isRightToLeft);
       const lines = breakLines(linked, { ...style, measure, width: column.width });
+      let position = 0;
       for (const [index, line] of lines.entries()) {
         const remaining = lines.length - index;
         reserve(column, leading * (index === 0 || remaining === 2 ? Math.min(2, remaining) : 1));
-        setLine(line, column, justify && remaining > 1 ? justifyLine(line, column, style) : style, element);
+        const lineStyle = justify && remaining > 1 ? justifyLine(line, column, style) : style;
+        const parts = divide(line, position);
+        const indent = isRightToLeft ? column.width - parts.reduce((sum, span) => sum + measure(span), 0) : 0;
+        setLine(parts, { ...column, x: column.x + indent }, lineStyle, element);
+        position += line.reduce((sum, span) => sum + span.text.length, 0);
         column.y += leading;
       }
       endLinks(linked, column);

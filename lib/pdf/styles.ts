@@ -16,12 +16,12 @@ export const wideColumn = { x: page.left + 156, width: page.right - page.left - 
 
 /**
  * The styles for text in the language of `tag`: Chinese and Japanese have smaller titles, more line height and little
- * letter spacing.
+ * letter spacing. Arabic and Hebrew begin on the right.
  */
-export const getStyles = (tag: string) => {
+export const getStyles = (tag: string, isRightToLeft = false) => {
   const isCjk = isCjkLanguage(tag);
   const createStyle = (colour: string, [size, leading, letterSpacing]: number[], extra = {}) =>
-    ({ tag, colour, size, leading, letterSpacing, ...extra }) as Style;
+    ({ tag, colour, size, leading, letterSpacing, isRightToLeft, ...extra }) as Style;
   return {
     title: createStyle(ink, isCjk ? [25, 36] : [35, 38, -0.3], { title: true }),
     longTitle: createStyle(ink, isCjk ? [19, 28] : [26, 30, -0.2], { title: true }),

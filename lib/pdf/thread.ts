@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { buildArticlePdf } from './article.ts';
+import { UnprintableError } from './fonts.ts';
 import { buildJobOfferPdf } from './job-offer.ts';
 
 /** A PDF to build, with the parameters of the function that builds it. */
@@ -7,9 +8,11 @@ export type PdfJob =
   | { kind: 'article'; parameters: Parameters<typeof buildArticlePdf> }
   | { kind: 'job-offer'; parameters: Parameters<typeof buildJobOfferPdf> };
 
-/** Builds PDFs in a thread: the reply to each message, a `PdfJob`, is the file. */
-parentPort?.on('message', async ({ kind, parameters }: PdfJob) =>
-  parentPort?.postMessage(
-    await (kind === 'article' ? buildArticlePdf(...parameters) : buildJobOfferPdf(...parameters)),
-  ),
-);
+const buildPdf = ({ kind, parameters }: PdfJob): Promise<Buffer | null> =>
+  (kind === 'article' ? buildArticlePdf(...parameters) : buildJobOfferPdf(...parameters)).catch((error) => {
+    if (error instanceof UnprintableError) return null;
+    throw error;
+  });
+
+/** Builds PDFs in a thread: the reply to each message, a `PdfJob`, is the file, or null if its text is unprintable. */
+parentPort?.on('message', async (job: PdfJob) => parentPort?.postMessage(await buildPdf(job)));

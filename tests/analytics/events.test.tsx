@@ -169,7 +169,10 @@ const journeys: Journey[] = [
   {
     event: ['Share', 'Click content', 'J-1'],
     element: (
-      <JobActions jobId="J-1" page={{ url: 'https://halcyre.example/en/offer/', title: 'Watchmaker', text: '' }} />
+      <JobActions
+        job={{ jobId: 'J-1', hasPdf: true }}
+        page={{ url: 'https://halcyre.example/en/offer/', title: 'Watchmaker', text: '' }}
+      />
     ),
     act: clickOn(() => findButton(jobsT('offer.share-copy'))),
   },
@@ -233,7 +236,10 @@ const journeys: Journey[] = [
   {
     event: ['Job description', 'Download', 'J-1'],
     element: (
-      <JobActions jobId="J-1" page={{ url: 'https://halcyre.example/en/offer/', title: 'Watchmaker', text: '' }} />
+      <JobActions
+        job={{ jobId: 'J-1', hasPdf: true }}
+        page={{ url: 'https://halcyre.example/en/offer/', title: 'Watchmaker', text: '' }}
+      />
     ),
     act: clickOn(() => link(`${jobsT('offer.download')} ${jobsT('offer.newTab')}`)),
   },

@@ -76,6 +76,15 @@ describe('GET /api/download-job-offer/', () => {
     expect(headers['content-disposition']).toBeUndefined();
   });
 
+  it('responds with 404 if the site has no font for the letters of the offer', async () => {
+    mockPosting(offer);
+    makePdf.mockResolvedValueOnce(null);
+    const { status, json, headers } = await call(api, { query });
+    expect(status).toBe(404);
+    expect(json).toMatchObject({ success: false, message: expect.stringContaining('no font') });
+    expect(headers['content-type']).toContain('application/json');
+  });
+
   it.each([
     [{ locale: 'fr' }, 'jobId'],
     [{ jobId: '../1', locale: 'fr' }, 'jobId'],

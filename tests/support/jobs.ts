@@ -27,6 +27,7 @@ export const buildPosting = (overrides: Partial<JobDetails> = {}): JobDetails =>
   team: 'You work with nine watchmakers.',
   steps: ['We read your application.', 'You spend a day at the bench.'],
   headings: { team: 'The team', steps: 'How we hire' },
+  hasPdf: true,
   ...overrides,
 });
 

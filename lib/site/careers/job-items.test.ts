@@ -155,6 +155,15 @@ describe('offers in lists', () => {
 });
 
 describe('an offer on its page', () => {
+  it.each([
+    ['Goldsmith 💎 \uf0b7', true],
+    ['بائع מוכר 주얼리 พนักงาน आभूषण Αθήνα Київ 革職人', true],
+    ['Ոսկերիչ', false],
+    ['ოქრომჭედელი', false],
+  ])('has a PDF if there are fonts for its letters: %s', async (title, hasPdf) => {
+    expect((await toJobPosting(buildFullOffer('H1', { title }), 'en')).hasPdf).toBe(hasPdf);
+  });
+
   it('has everything that lists show, and more', async () => {
     const posting = await toJobPosting(withHousePage, 'fr', new Date('2026-06-10T12:00:00Z'));
     expect(posting).toMatchObject((await toJobItems([withHousePage], 'fr'))[0] ?? {});

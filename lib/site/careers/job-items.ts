@@ -6,6 +6,7 @@ import { formatPlace } from '../../i18n/writing';
 import { closingSoonDays, type JobDetails, type JobItem } from '../../model/job';
 import type { Pay } from '../../model/pay';
 import { tags } from '../../model/tags';
+import { isPrintable } from '../../pdf/printable';
 import { trackRead } from '../../platform/process/reads';
 import { pictureQuality } from '../../shared/picture-sizes';
 import { dayMs } from '../../shared/time';
@@ -98,7 +99,7 @@ export const toJobPosting = async (offer: Offer, locale: Locale, now = new Date(
   const postingT = await loadServerStrings(findLocaleByTag(language) ?? locale, 'jobs');
   const house = context.houses.get(posting.house?.key ?? '');
   const daysLeft = closesAt ? (Date.parse(closesAt) - now.getTime()) / dayMs : Number.POSITIVE_INFINITY;
-  return {
+  const details = {
     ...item,
     pathIndex,
     picture: house?.image ? { ...house.image, alt: '' } : largeFallbackImage,
@@ -132,4 +133,5 @@ export const toJobPosting = async (offer: Offer, locale: Locale, now = new Date(
     steps: posting.steps ?? [],
     headings: { team: postingT('offer.team'), steps: postingT('offer.steps') },
   };
+  return { ...details, hasPdf: isPrintable(details) };
 };

@@ -1,4 +1,5 @@
 import { loadServerStrings } from '../../i18n/load-strings';
+import { isPrintable } from '../../pdf/printable';
 import { orNull } from '../../platform/http/or-null';
 import { toReleasePath } from '../../shared/urls';
 import { loadResults } from '../finance/documents';
@@ -34,7 +35,9 @@ export const pressSections: Definitions<'press-kit'> = {
         loadPhotos(edition.locale, listPressPictures(page)),
         loadPressContact(context),
       ]);
-      const release = page.article ? toReleasePath(edition.locale, page.path) : null;
+      const { article, pageTitle, summary, sections } = page;
+      const hasRelease = article && isPrintable([pageTitle, summary, sections]);
+      const release = hasRelease ? toReleasePath(edition.locale, page.path) : null;
       return { documents: documents || [], release, photos, ...contact };
     },
   },

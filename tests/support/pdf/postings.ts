@@ -35,6 +35,7 @@ export const posting: JobDetails = {
   team: null,
   steps: [],
   headings: { team: 'The team', steps: 'How we hire' },
+  hasPdf: true,
   houseName: 'Orvaine',
   houseImage: '/media/objects/orvaine.jpg',
   houseCalcImage: '/media/objects/orvaine.jpg',
