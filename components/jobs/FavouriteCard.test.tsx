@@ -25,9 +25,11 @@ it('leaves out facts that the board does not provide', () => {
   expect(screen.getByRole('paragraph').querySelectorAll('br')).toHaveLength(1);
 });
 
-it('places its link and its heart side by side, and marks the language of the title', () => {
+it('places its link and its heart side by side, and marks the language and direction of the title', () => {
   renderWithSite(<FavouriteCard job={buildJob({ jobPosting: 'Horloger', lang: 'fr' })} />);
-  expect(screen.getByRole('link', { name: 'Horloger' })).toHaveAttribute('lang', 'fr');
+  const link = screen.getByRole('link', { name: 'Horloger' });
+  expect(link).toHaveAttribute('lang', 'fr');
+  expect(link).toHaveAttribute('dir', 'auto');
   const heart = screen.getByRole('button', { name: t('favourites.add', { job: 'Horloger' }) });
   expect(heart.closest('a')).toBeNull();
 });

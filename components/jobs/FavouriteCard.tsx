@@ -74,6 +74,7 @@ export function FavouriteCard({ job }: { job: JobItem }) {
         <a
           href={toOfferPath(toPagePath(locale, t('paths.regionJob')), job)}
           lang={lang}
+          dir="auto"
           onClick={() => track('Job offers', 'Click content', job.jobId)}
         >
           <strong>{jobPosting}</strong>

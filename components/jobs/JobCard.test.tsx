@@ -35,11 +35,15 @@ it('tracks which offer was chosen', async () => {
   expect(getInteractions()).toEqual([['Job offers', 'Click content', 'J-1']]);
 });
 
-it.each([2, 3] as const)('has its title as a heading of level %d, in the language of the offer', (level) => {
-  renderWithSite(<JobCard job={buildJob({ jobPosting: '時計師', lang: 'ja-JP' })} level={level} />);
-  expect(screen.getByRole('heading', { level, name: '時計師' })).toHaveAttribute('lang', 'ja-JP');
-  expect(screen.getByText('Crafts').closest('[lang="ja-JP"]')).toBeNull();
-});
+it.each([2, 3] as const)(
+  'has its title as a heading of level %d, in the language and direction of the offer',
+  (level) => {
+    renderWithSite(<JobCard job={buildJob({ jobPosting: '時計師', lang: 'ja-JP' })} level={level} />);
+    expect(screen.getByRole('heading', { level, name: '時計師' })).toHaveAttribute('lang', 'ja-JP');
+    expect(screen.getByRole('link', { name: '時計師' })).toHaveAttribute('dir', 'auto');
+    expect(screen.getByText('Crafts').closest('[lang="ja-JP"]')).toBeNull();
+  },
+);
 
 it.each([null, 'In Japanese'])('shows the language of an offer if it is not the reader’s: %s', (languageText) => {
   renderWithSite(<JobCard job={buildJob({ lang: 'ja-JP', languageText })} level={2} />, { device: 'mobile' });

@@ -85,6 +85,7 @@ export function JobCard({ job, level }: { job: JobItem; level: 2 | 3 }) {
         <Title as={`h${level}`} lang={lang}>
           <a
             href={toOfferPath(toPagePath(locale, t('paths.regionJob')), job)}
+            dir="auto"
             onClick={() => track('Job offers', 'Click content', job.jobId)}
           >
             {jobPosting}

@@ -35,9 +35,9 @@ export function JobDetailsList({ posting }: { posting: JobDetails }) {
         <>
           <dt>{t('offer.workplace')}</dt>
           <dd lang={posting.textLang}>
-            {workplace.name}
+            <bdi>{workplace.name}</bdi>
             <br />
-            {workplace.address}
+            <bdi>{workplace.address}</bdi>
           </dd>
         </>
       )}

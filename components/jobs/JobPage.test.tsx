@@ -112,10 +112,13 @@ describe('an open offer', () => {
     expect(screen.queryByText('In French')).toBeNull();
   });
 
-  it('marks the language of its title and text, and leaves the surrounding text in the language of the page', () => {
+  it('marks the language and direction of its title and text, and leaves the surrounding text in the language of the page', () => {
     renderPage({ posting: buildPosting({ lang: 'de', textLang: 'fr', jobPosting: 'Uhrmacher' }) });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'de');
-    expect(screen.getByText('You build movements.').closest('[lang]')).toHaveAttribute('lang', 'fr');
+    const title = screen.getByRole('heading', { level: 1 });
+    expect(title).toHaveAttribute('lang', 'de');
+    const text = screen.getByText('You build movements.').closest('[lang]');
+    expect(text).toHaveAttribute('lang', 'fr');
+    for (const element of [title, text]) expect(element).toHaveAttribute('dir', 'auto');
     expect(apply().closest('[lang="fr"]')).toBeNull();
   });
 

@@ -65,7 +65,13 @@ export function JobPage({ page, posting, isOpen, similar, nbSimilarPages, offers
       <Frame>
         <Head>
           {houseName && <p>{houseName}</p>}
-          {isOpen ? <h1 lang={lang}>{jobPosting}</h1> : <h1>{t('offer.closed-title')}</h1>}
+          {isOpen ? (
+            <h1 lang={lang} dir="auto">
+              {jobPosting}
+            </h1>
+          ) : (
+            <h1>{t('offer.closed-title')}</h1>
+          )}
           {isOpen ? (
             <MainDetails>
               {place && <li>{place}</li>}
@@ -138,7 +144,7 @@ export function JobPage({ page, posting, isOpen, similar, nbSimilarPages, offers
             </PictureBand>
             <div>
               {textLanguageNote && <LanguageNote>{textLanguageNote}</LanguageNote>}
-              <div lang={textLang}>
+              <div lang={textLang} dir="auto">
                 <RichText html={posting.description} />
                 {team && (
                   <Recruitment>

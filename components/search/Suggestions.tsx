@@ -103,7 +103,7 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
               >
                 {picture && <Image src={picture} alt="" width={52} height={52} />}
                 <span>
-                  {title}
+                  <bdi>{title}</bdi>
                   {detail && <small>{detail}</small>}
                 </span>
               </Option>

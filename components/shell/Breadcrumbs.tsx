@@ -92,11 +92,11 @@ export function Breadcrumbs({ overHero, isCareerPage }: BreadcrumbsProps) {
           {crumbs.map(({ title, path, notClickable, lang }, index) => (
             <li key={path}>
               {index === lastIndex || notClickable ? (
-                <span aria-current={index === lastIndex ? 'page' : undefined} lang={lang}>
+                <span aria-current={index === lastIndex ? 'page' : undefined} lang={lang} dir={lang && 'auto'}>
                   {title}
                 </span>
               ) : (
-                <a href={path} lang={lang}>
+                <a href={path} lang={lang} dir={lang && 'auto'}>
                   {title}
                 </a>
               )}

@@ -15,7 +15,7 @@ export function Sentence({ template, phrase, lang }: SentenceProps) {
   return (
     <>
       {before}
-      <span lang={lang}>{phrase}</span>
+      <bdi lang={lang}>{phrase}</bdi>
       {after}
     </>
   );

@@ -125,7 +125,7 @@ function ComparisonDialog({ jobs, onClose }: ComparisonProps) {
   ];
   const offersPath = toPagePath(locale, t('paths.regionJob', { ns: 'common' }));
   const renderLink = (job: JobItem) => (
-    <a href={toOfferPath(offersPath, job)} lang={job.lang}>
+    <a href={toOfferPath(offersPath, job)} lang={job.lang} dir="auto">
       {job.jobPosting}
     </a>
   );

@@ -93,14 +93,14 @@ describe('an email with offers', () => {
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Sons&quot;');
   });
 
-  it('sets the language of each title', async () => {
+  it('sets the language and direction of each title', async () => {
     const { html } = await buildOffersEmail(
       createTestEmail,
       'en',
       [createOffer('H7', { lang: 'ja-JP', title: '時計師' })],
       urls,
     );
-    expect(html).toMatch(/lang="ja-JP"[^>]*>時計師</);
+    expect(html).toMatch(/lang="ja-JP" dir="auto">時計師</);
   });
 
   it('leaves out missing facts', async () => {

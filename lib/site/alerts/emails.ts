@@ -54,7 +54,7 @@ export const buildConfirmationEmail = async (
 export const buildOfferList = (offers: readonly AlertOffer[]): EmailPart => {
   const linkedOffers = offers.map(({ path, ...offer }) => ({ ...offer, url: env.SITE_URL + path }));
   const items = linkedOffers.map(({ title, lang, details, url }) => {
-    const link = linkHtml(url, title, styles.title, ` lang="${lang}"`);
+    const link = linkHtml(url, title, styles.title, ` lang="${lang}" dir="auto"`);
     return `<li style="${styles.offer}">${link}${details && `<br>${escapeHtml(details)}`}</li>`;
   });
   return {
