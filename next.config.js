@@ -36,6 +36,8 @@ export default {
     deviceSizes: wideWidths,
     imageSizes: smallWidths,
     minimumCacheTTL: 86_400,
+    // Only pictures of vendors are converted by Next, which would use half of the disk by default.
+    maximumDiskCacheSize: 512 * 1024 ** 2,
     remotePatterns: toRemotePatterns(env.MEDIA_HOSTS),
   },
   // The client router filter protects routes of the App Router, which the site does not use. Pages and endpoints are

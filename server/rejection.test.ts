@@ -13,6 +13,11 @@ describe('findRejection', () => {
     '/en/houses%2Forvaine/',
     '/foo..bar',
     '/_next/data/id/en/a.b.json',
+    '/_next/image?url=%2Fmedia%2Fone.jpg&w=640&q=70',
+    '/_next//image/?url=%2Fmedia%2Fone.jpg&w=640&q=70',
+    '/defaults/',
+    '/default.aspx',
+    '/en/default/',
     `/en/?search=${'%E6%97%A5'.repeat(200)}`,
     `/en/?${'house=orvaine&'.repeat(99)}`,
     `/en/?${'a'.repeat(4000)}`,
@@ -34,6 +39,14 @@ describe('findRejection', () => {
     ['a parent folder with backslashes', '/en/..%5c', 400],
     ['a parent folder as the data of a page', '/_next/data/id/en/%2e%2e.json', 400],
     ['the current folder', '/en/./', 400],
+    ["Next's pseudo-locale", '/default', 404],
+    ["a file below Next's pseudo-locale", '/default/media/one.jpg', 404],
+    ["Next's pseudo-locale in capitals", '/DeFault/_next/image/?url=%2Fmedia%2Fone.jpg&w=640&q=70', 404],
+    ["Next's pseudo-locale in an encoded path", '/d%65fault%2Fmedia%2Fone.jpg', 404],
+    ["Next's pseudo-locale between slashes and backslashes", '//\\default\\media/one.jpg', 404],
+    ["the path of Next's image optimizer in a locale", '/EN/_next/image/?url=%2Fmedia%2Fone.jpg&w=640&q=70', 404],
+    ["a path below that of Next's image optimizer", '/_next/image/x/?url=%2Fmedia%2Fone.jpg&w=640&q=70', 404],
+    ["a path that begins like that of Next's image optimizer", '/_n%65xt//imagex?url=%2Fmedia%2Fone.jpg', 404],
   ])('rejects %s', (_, url, status) => {
     expect(getStatus(url)).toBe(status);
   });

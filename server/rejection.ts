@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { hasBody } from '../lib/api/has-body.ts';
+import { locales } from '../lib/i18n/locales.ts';
+import { pseudoLocale } from '../lib/site/web/routing.ts';
 import type { TextResponse } from './send-text.ts';
 
 /**
@@ -38,6 +40,12 @@ const decode = (path: string): string | null => {
 /** Path segments that would leave the site's folders: `..`, or `...json` as page data below `/_next/data/`. */
 const isTraversal = (segment: string) => /^\.\.?(\.json)?$/.test(segment);
 
+/**
+ * Paths, without their first slash, from which Next itself would send files and pictures, past this server's rules for
+ * them: below its pseudo-locale, below `_next` in a locale, and all that begin like the path of its image optimizer.
+ */
+const nextFilePath = new RegExp(`^(${pseudoLocale}(/|$)|(${locales.join('|')})/_next(/|$)|_next/image.)`, 'i');
+
 /** The response to a request that is rejected before the site handles it; null if the request is acceptable. */
 export const findRejection = (request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): TextResponse | null => {
   const { method = '', url = '' } = request;
@@ -50,5 +58,7 @@ export const findRejection = (request: Pick<IncomingMessage, 'method' | 'url' | 
     return createBadRequest('The address has too many parameters.');
   const decoded = decode(path);
   if (decoded === null) return createBadRequest('The path is not encoded correctly.');
-  return decoded.split(/[/\\]/).some(isTraversal) ? createBadRequest('The path is not valid.') : null;
+  const segments = decoded.split(/[/\\]/).filter(Boolean);
+  if (segments.some(isTraversal)) return createBadRequest('The path is not valid.');
+  return nextFilePath.test(segments.join('/')) ? { status: 404, message: 'There is no such page.' } : null;
 };

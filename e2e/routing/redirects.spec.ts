@@ -40,8 +40,6 @@ const permanent = {
 const temporary = {
   '/houses/': '/en/houses/',
   '/press/news/': '/en/press/news/',
-  '/default/': '/en/',
-  '/default/houses/': '/en/houses/',
   '/nope/': '/en/nope/',
 };
 

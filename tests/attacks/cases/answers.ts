@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
+import { forEachConcurrent } from '../support/load';
 import { fetchSitePaths, readBuildId } from '../support/pages';
 import { get, type RawRequest, type RawResponse, sendRequest } from '../support/requests';
+import { listSpellings } from '../support/spellings';
 
 const site = inject('site');
 const videoPath = '/media/films/home.mp4';
@@ -80,7 +82,7 @@ const cases: Case[] = [
   ['GET /en/index/', [404]],
   ['GET /en/_error/', [404]],
   ['GET /en/_app/', [404]],
-  ['GET /default/', [404, 307, 308]],
+  ['GET /default/', [404]],
   ['GET /EN/', [308], { location: '/en/' }],
   ['GET /EN/houses/?x=1', [308], { location: '/en/houses/?x=1' }],
   ['GET /en/houses', [308], { location: '/en/houses/' }],
@@ -134,6 +136,28 @@ describe('each request gets the expected status, and the headers of all response
     expect(response.status).toBe(200);
     expectSafe(response);
   });
+});
+
+it.each([
+  '/media/people/watchmaker.jpg',
+  '/_next/image/?url=%2Fmedia%2Fpeople%2Fwatchmaker.jpg&w=640&q=70',
+  '/media/films/event.mp4',
+  '/media/films/event.en.vtt',
+  '/documents/finance/2025/halcyre-annual-report-2025-en.pdf',
+  '/locales/en/common.json',
+  '/favicon.ico',
+])('sends %s from no other address', async (path) => {
+  expect((await get(site, path)).status).toBe(200);
+  const otherAddresses = listSpellings(path).filter(
+    (target) => !decodeURIComponent(target).startsWith(decodeURIComponent(path)),
+  );
+  const sent: string[] = [];
+  await forEachConcurrent(otherAddresses, 6, async (target) => {
+    const response = await get(site, target);
+    expectSafe(response);
+    if (response.status === 200) sent.push(target);
+  });
+  expect(sent).toEqual([]);
 });
 
 it('names no other site in a redirect', async () => {
