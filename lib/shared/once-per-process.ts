@@ -44,6 +44,7 @@ const purposes = {
   'cms-files': 'the local copies of files of a remote CMS',
   'film-facts': 'the duration and size of each film',
   pageIndexes: 'the pages of each edition, indexed',
+  'page-captions': 'the captions of the pictures of articles and houses',
   'page-digests': 'the texts and people of pages, for the search',
   'content-indexes': 'the entries in the search index',
   'offer-catalogue': 'the job offers',

@@ -57,6 +57,15 @@ describe('a downloaded picture', () => {
     expect(content.toString().split('</metadata>')[0]).toContain(brand.name);
   });
 
+  it('reads no page for its caption once the captions of a publication are known', async () => {
+    await openDownload('media/home/hero-3.jpg');
+    const readPage = vi.spyOn(cms, 'page');
+    const references = (await cms.files()).flatMap(({ reference, type }) => (type === 'image/jpeg' ? [reference] : []));
+    await Promise.all(references.map(openDownload));
+    expect(references.length).toBeGreaterThan(50);
+    expect(readPage).not.toHaveBeenCalled();
+  });
+
   it('can be read in ranges', async () => {
     const { file, content } = await download('media/home/hero-3.jpg');
     expect(await buffer(file.stream({ start: 10, end: 5000 }))).toEqual(content.subarray(10, 5001));

@@ -1,21 +1,40 @@
 import { loadServerStrings } from '../../i18n/load-strings';
 import { defaultLocale, type Locale, locales } from '../../i18n/locales';
+import { oncePerProcess } from '../../shared/once-per-process';
 import { cms } from '../../upstreams/cms';
-import type { CmsFile } from '../../upstreams/cms/contract';
+import type { CmsFile, Edition } from '../../upstreams/cms/contract';
 import { media } from '../../upstreams/media';
-import { listPages } from '../pages/page-index';
+import { listPages, loadPageIndex } from '../pages/page-index';
 import { buildPictureXmp } from './picture-xmp';
 import { listPressPictures } from './press-pictures';
 import { withXmp } from './with-xmp';
 
-/** The caption of a picture in the newest article, or else in the house, that shows it. */
-const findPageCaption = async (locale: Locale, reference: string): Promise<string | undefined> => {
+/** The captions of the pictures of all articles and houses. Of several captions, the newest article's counts. */
+const readPageCaptions = async (edition: Edition): Promise<ReadonlyMap<string, string>> => {
+  const summaries = [...(await listPages(edition, 'article')), ...(await listPages(edition, 'house'))];
+  const pages = await Promise.all(summaries.map(({ path }) => cms.page(edition, path)));
+  const pictures = pages.toReversed().flatMap((page) => (page ? listPressPictures(page) : []));
+  return new Map(pictures.map(({ reference, caption }) => [reference, caption]));
+};
+
+interface Captions {
+  /** The version of the pages. */
+  version: string;
+  byReference: ReturnType<typeof readPageCaptions>;
+}
+
+const captionsByLocale = oncePerProcess('page-captions', () => new Map<Locale, Captions>());
+
+/** The captions of the pictures in a locale by reference, read once for each version of its pages. */
+const loadPageCaptions = async (locale: Locale): Captions['byReference'] => {
   const edition = { locale, draft: false };
-  for (const { path } of [...(await listPages(edition, 'article')), ...(await listPages(edition, 'house'))]) {
-    const page = await cms.page(edition, path);
-    const picture = page && listPressPictures(page).find((candidate) => candidate.reference === reference);
-    if (picture) return picture.caption;
-  }
+  const { version } = await loadPageIndex(edition);
+  const cached = captionsByLocale.get(locale);
+  if (cached?.version === version) return cached.byReference;
+  const byReference = readPageCaptions(edition);
+  captionsByLocale.set(locale, { version, byReference });
+  byReference.catch(() => captionsByLocale.delete(locale));
+  return byReference;
 };
 
 /** The XMP packet of a picture, with its caption in an album, an article or a house in every language that has one. */
@@ -25,7 +44,7 @@ const loadPictureXmp = async (reference: string): Promise<string> => {
     (await cms.files()).find((file) => file.reference === reference) ?? {};
   const texts = locales.map(async (locale) => {
     const t = await loadServerStrings(locale, 'albums');
-    const caption = (await media.caption(locale, reference)) ?? (await findPageCaption(locale, reference));
+    const caption = (await media.caption(locale, reference)) ?? (await loadPageCaptions(locale)).get(reference);
     return { locale, caption, terms: rights?.[locale] ?? t('terms', { owner }) };
   });
   return buildPictureXmp({ owner, texts: await Promise.all(texts) });
