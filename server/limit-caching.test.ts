@@ -75,13 +75,14 @@ describe('a response that changes by itself', () => {
 
   it.each([
     ['later than it is cached', 660, staleCaching],
-    ['later than it is shown while nothing fails', 660, sharedCacheControl],
+    ['later than it is shown while nothing fails', 660, sharedCacheControl, sharedCacheControl],
     ['while it could be stale', 599, 'public, max-age=0, s-maxage=60'],
     ['while it could be fresh', 20.9, 'public, max-age=0, s-maxage=20'],
     ['by now', -1, 'public, max-age=0, s-maxage=0'],
-  ])('%s is cached until then', async (_, seconds, expected) => {
+    ['while browsers cache it', 20, 'public, max-age=86400, s-maxage=20', 'public, max-age=86400, s-maxage=300'],
+    ['while all may cache it', 20, 'public, max-age=20', 'public, max-age=300'],
+  ])('%s is cached by shared caches until then', async (_, seconds, expected, caching = staleCaching) => {
     vi.useFakeTimers({ now, toFake: ['Date'] });
-    const caching = expected === sharedCacheControl ? sharedCacheControl : staleCaching;
     const headers = await fetchHeaders({ changesAt: now + seconds * 1000 }, { caching });
     vi.useRealTimers();
     expect(headers['cache-control']).toBe(expected);
@@ -89,7 +90,7 @@ describe('a response that changes by itself', () => {
 
   it('and a 404 are cached until scheduled content appears or disappears', async () => {
     vi.useFakeTimers({ now, toFake: ['Date'] });
-    contentSchedules.set('cms', { nextChangeMs: now + 5000, shownFiles: new Set(), hiddenFiles: new Set() });
+    contentSchedules.set('cms', { nextChangeMs: now + 5000, shownFiles: new Set() });
     const page = await fetchHeaders({}, { caching: staleCaching });
     const missing = await fetchHeaders({}, { status: 404 });
     contentSchedules.clear();

@@ -12,16 +12,19 @@ const notFoundCaching = 's-maxage=10, stale-if-error=86400';
 /** The header with the tags of the content that a response was made from, separated by commas. */
 export const tagHeader = 'cache-tag';
 
-/** Shortens a Cache-Control so that it ends at `endMs`, in Unix ms, when the response changes by itself. */
+/**
+ * Shortens a Cache-Control so that shared caches use the response until `endMs`, in Unix ms, at most, when it changes by
+ * itself. Their times must be minutes: the remaining time would tell long before when embargoed content appears.
+ */
 export const limitMaxAge = (caching: string, endMs: number): string => {
   const seconds = Math.max(0, Math.floor((endMs - sharedNow()) / 1000));
   const parseSeconds = (name: string) => Number(new RegExp(`\\b${name}=(\\d+)`).exec(caching)?.[1] ?? 0);
-  const usableSeconds =
-    Math.max(parseSeconds('max-age'), parseSeconds('s-maxage')) + parseSeconds('stale-while-revalidate');
-  if (usableSeconds <= seconds) return caching;
+  const name = caching.includes('s-maxage=') ? 's-maxage' : 'max-age';
+  const age = parseSeconds(name);
+  if (age + parseSeconds('stale-while-revalidate') <= seconds) return caching;
   return caching
     .replace(/, stale-while-revalidate=\d+/, '')
-    .replace(/\b(max-age|s-maxage)=(\d+)/g, (_, name, age) => `${name}=${Math.min(Number(age), seconds)}`);
+    .replace(`${name}=${age}`, `${name}=${Math.min(age, seconds)}`);
 };
 
 /**

@@ -26,7 +26,7 @@ describe('a plain text', () => {
     expect({ status, text }).toEqual({ status: 200, text: 'BEGIN' });
     expect(headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
-      'cache-control': 'public, max-age=3600',
+      'cache-control': 'public, max-age=300',
       etag: expect.stringMatching(/^W\/"[\w-]+"$/),
     });
   });
@@ -37,7 +37,7 @@ describe('a plain text', () => {
     for (const condition of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
       const again = await fetchText('BEGIN', { 'If-None-Match': condition });
       expect([again.status, again.text, again.headers.etag], condition).toEqual([304, '', etag]);
-      expect(again.headers['cache-control']).toBe('public, max-age=3600');
+      expect(again.headers['cache-control']).toBe('public, max-age=300');
     }
   });
 

@@ -8,7 +8,7 @@ import { buildNoVarySearch } from '../../shared/urls.ts';
 const createEtag = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url')}"`;
 
 /**
- * Responds to a page request with a text that is not HTML, cached for an hour, or with 304 if the client has this text.
+ * Responds to a page request with a text that is not HTML, cached for five minutes, or with 304 if the client has this text.
  * `parameters` are the query parameters on which the text depends.
  */
 export const sendPlainResponse = (
@@ -19,7 +19,7 @@ export const sendPlainResponse = (
 ): GetServerSidePropsResult<never> => {
   const etag = createEtag(text);
   res.setHeader('ETag', etag);
-  res.setHeader('Cache-Control', 'public, max-age=3600');
+  res.setHeader('Cache-Control', 'public, max-age=300');
   res.setHeader('No-Vary-Search', buildNoVarySearch(parameters));
   if (fresh(req.headers, { etag })) {
     res.statusCode = 304;
