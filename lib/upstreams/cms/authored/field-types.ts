@@ -61,13 +61,20 @@ export const createAuthoredFieldTypes = ({ page, file, picture, allowsMissing }:
     href,
     image: createImageSchema(picture, allowsMissing),
     film: z.string().startsWith('/'),
-    richText: z.string().transform((markdown, context) =>
-      renderMarkdown(markdown, (target) => {
-        const url = resolve(target);
-        if (url === undefined) context.addIssue(`there is no target "${target}"`);
-        return url ?? null;
-      }),
-    ),
+    richText: z.string().transform((markdown, context) => {
+      try {
+        return renderMarkdown(markdown, (target) => {
+          const url = resolve(target);
+          if (url === undefined) context.addIssue(`there is no target "${target}"`);
+          return url ?? null;
+        });
+      } catch (error) {
+        // Too many quotations, lists or emphasised words in each other, which may also exhaust the stack.
+        if (!(error instanceof RangeError)) throw error;
+        context.addIssue('is nested too deeply');
+        return z.NEVER;
+      }
+    }),
     link: z
       .strictObject({
         label: z.string().min(1),

@@ -71,13 +71,20 @@ const addTableRegions = (html: string): string => {
 };
 
 /** A link to a file whose name may have spaces, which Markdown only allows between angle brackets. */
-const fileLink = /\]\((file:(?:[^()<>"\s]|\([^()\n]*\)| (?! *"))+)/g;
+const fileLink = /\]\((file:(?:[^()<>"\s]|\([^()\n]*\)| (?! *["']))+)/g;
+
+/**
+ * More than 20 quotations and lists in each other, by the marks or by the spaces at the beginning of a line. Rendering
+ * them would take more time and memory with each level.
+ */
+const deepNesting = /^(?:[ \t]*(?:>|(?:[-*+]|\d+[.)])[ \t])){21}|^[ \t]{81,}(?:[->*+]|\d+[.)])/m;
 
 /**
  * Renders Markdown to sanitised HTML. `resolve` returns the URL of a link target; null turns the link into its text,
- * for a target that the locale lacks.
+ * for a target that the locale lacks. Throws a RangeError if the Markdown is nested too deeply.
  */
 export const renderMarkdown = (markdown: string, resolve: (target: string) => string | null): string => {
+  if (deepNesting.test(markdown)) throw new RangeError();
   const marked = new Marked({
     async: false,
     walkTokens: (token) => {

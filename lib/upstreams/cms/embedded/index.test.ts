@@ -293,6 +293,18 @@ describe('an invalid file', () => {
       'pages/group/en.yaml',
       'sections.0.body: there is no target "file:reports/no report.pdf"',
     ],
+    ...[
+      '>'.repeat(5000),
+      '- '.repeat(5000),
+      '1. > * '.repeat(2000),
+      Array.from({ length: 1000 }, (_, level) => `${'  '.repeat(level)}- a`).join('\n'),
+      `${'*'.repeat(5000)}a${'*'.repeat(5000)}`,
+    ].map((body): [string, Files, string, string] => [
+      `a text that is nested too deeply: ${body.slice(0, 20)}…`,
+      withSections({ type: 'rich-text', body }),
+      'pages/group/en.yaml',
+      'sections.0.body: is nested too deeply',
+    ]),
     [
       'a link to a level without a page',
       {
