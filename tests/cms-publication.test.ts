@@ -118,6 +118,12 @@ it.each([
     { body: 'See [this](/fr/histoire/).' },
     ['The link to “/fr/histoire/” would not be shown: links begin with page:, file:, #, https:, mailto: or tel:.'],
   ],
+  [
+    { body: 'See [this].\n\n[this]: </fr/histoire/>' },
+    ['The link to “/fr/histoire/” would not be shown: links begin with page:, file:, #, https:, mailto: or tel:.'],
+  ],
+  [{ body: '- '.repeat(5000) }, ['The field “body” has lists or quotations that are nested too deeply.']],
+  [{ summary: 'On www.example.com' }, []],
   [{ link: { label: 'L', to: 'page:a', overlay: true } }, []],
   ...[
     { to: 'https://example.com/', overlay: true },

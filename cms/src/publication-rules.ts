@@ -1,3 +1,5 @@
+import { listLinkTargets } from './references';
+
 /** A draft, or a part of one, as Strapi stores it. */
 type Values = Record<string, unknown>;
 
@@ -83,7 +85,8 @@ function* findPageIssues({ sections }: Values) {
     if (__component === 'section.hero' && index > 0) yield `Section ${index + 1} is a hero: only the first can be one.`;
 }
 
-const markdownLinkPattern = /\]\(<?([^()<>\s]+)/g;
+/** Matches more than 20 quotations and lists in each other, which the site rejects. */
+const deepNestingPattern = /^(?:[ \t]*(?:>|(?:[-*+]|\d+[.)])[ \t])){21}|^[ \t]{81,}(?:[->*+]|\d+[.)])/m;
 const targetPattern = /^(page:|file:|#|https:|mailto:|tel:)/;
 
 /** Finds the issues of a value and everything in it. `name` is the name of its field. */
@@ -91,7 +94,11 @@ function* findValueIssues(value: unknown, name = ''): Generator<string> {
   if (typeof value === 'string') {
     if (value && !value.trim()) yield `The field “${name}” has nothing but spaces.`;
     if (/^https?:\S+$/.test(value) && !URL.canParse(value)) yield `“${value}” is not a valid web address.`;
-    for (const [, target = ''] of value.matchAll(markdownLinkPattern))
+    if (deepNestingPattern.test(value)) {
+      yield `The field “${name}” has lists or quotations that are nested too deeply.`;
+      return;
+    }
+    for (const target of listLinkTargets(value))
       if (!targetPattern.test(target))
         yield `The link to “${target}” would not be shown: links begin with page:, file:, #, https:, mailto: or tel:.`;
   }

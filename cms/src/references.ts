@@ -1,3 +1,5 @@
+import { Marked } from 'marked';
+
 /** A reference to another entry or a file. */
 export type Reference = [kind: 'page' | 'house' | 'parent' | 'file' | 'dashboard', name: string];
 
@@ -13,11 +15,26 @@ const idFieldKinds = new Map<string, Reference[0]>([
   ['parent', 'parent'],
 ]);
 
-/** Matches a field that is the target of a link. */
-const linkFieldPattern = /^(page|file):([^#?]+)/g;
+/** Matches the target of a link to a page or a file. */
+const targetPattern = /^(page|file):([^#?]+)/;
 
-/** Matches the targets of links in Markdown. File names can have spaces and pairs of brackets. */
-const markdownLinkPattern = /\]\(<?(page|file):((?:[^()<>"#?\n]|\([^()\n]*\))+)/g;
+/** Matches a link to a file whose name may have spaces, which Markdown only allows between angle brackets. */
+const fileLinkPattern = /\]\((file:(?:[^()<>"\s]|\([^()\n]*\)| (?! *["']))+)/g;
+
+/**
+ * Returns the targets of the links that Markdown marks as such, however they are written. The site reads them in the
+ * same way.
+ */
+export const listLinkTargets = (markdown: string): string[] => {
+  const targets: string[] = [];
+  const parser = new Marked({
+    walkTokens: (token) => {
+      if (token.type === 'link' && /^[[<]/.test(token.raw)) targets.push(token.href);
+    },
+  });
+  parser.parse(markdown.replace(fileLinkPattern, '](<$1>'));
+  return targets;
+};
 
 const decodeName = (name: string): string => {
   try {
@@ -35,9 +52,11 @@ export const findReferences = (value: unknown, field = ''): Reference[] => {
   const idKind = idFieldKinds.get(field);
   if (idKind) return value ? value.split(', ').map((id) => [idKind, id]) : [];
   if (field === 'dashboardId') return [['dashboard', value]];
-  return [linkFieldPattern, markdownLinkPattern].flatMap((pattern) =>
-    [...value.matchAll(pattern)].map(([, kind, name = '']) => [kind, decodeName(name.trim())] as Reference),
-  );
+  const targets = /(page|file):/.test(value) ? [value, ...listLinkTargets(value)] : [];
+  return targets.flatMap((target) => {
+    const [, kind, name = ''] = targetPattern.exec(target) ?? [];
+    return kind ? [[kind, decodeName(name.trim())] as Reference] : [];
+  });
 };
 
 /** Finds the names of the pictures in a document that take the alternative text of their entry. */

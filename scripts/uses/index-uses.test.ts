@@ -5,7 +5,7 @@ import { indexUses } from './index-uses.mts';
 it('finds every field of the content that uses a page, a dashboard, a picture or a file', () => {
   const version = `
 sections:
-  - { body: 'See [the story](page:former-story#1962) and [the report](file:finance/a%20report.pdf).' }
+  - { body: "See [the story](page:former-story#1962) and [the report].\\n\\n[the report]: <file:finance/a report.pdf>" }
   - { dashboardId: boilers, image: { src: /media/lone.jpg, alt: A picture of page:former-story } }
 `;
   const content = writeContent({
