@@ -2,11 +2,12 @@ import { locales } from './lib/i18n/locales.ts';
 import { fontFiles } from './lib/pdf/font-files.ts';
 import { env } from './lib/platform/env/index.ts';
 import { pictureQuality, smallWidths, wideWidths } from './lib/shared/picture-sizes.ts';
+import { sitePictures } from './lib/shared/site-pictures.ts';
 import { toRemotePatterns } from './lib/site/web/media-hosts.ts';
 import { headers, pseudoLocale, redirects } from './lib/site/web/routing.ts';
 
 /** The files that the thread for PDFs reads. */
-const pdfFiles = [...fontFiles.map((file) => `./node_modules/${file}`), './public/media/marks/group.svg'];
+const pdfFiles = [...fontFiles.map((file) => `./node_modules/${file}`), `./public${sitePictures.logo}`];
 
 /** @type {import('next').NextConfig} */
 export default {

@@ -1,31 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { log } from '../lib/platform/process/log.ts';
-import { getFileAccess } from '../lib/site/web/preview-token.ts';
 import { cmsFiles } from '../lib/upstreams/files/cms-files.ts';
 import { isReadRequest } from './is-read-request.ts';
 import { sendFile } from './send-file.ts';
 import { sendText } from './send-text.ts';
 
-const prefix = '/media/';
+/** The beginning of the paths of all pictures and films of the content. */
+export const mediaPrefix = '/media/';
 
 /**
  * Sends a picture or video of a remote CMS, whole or in ranges, from this server's copy. Its URL is the same as for a
- * file stored with the site. Returns whether a response was sent: the file, 404 if it is not published yet, or 503 if it
- * is unavailable. If the CMS has no such file, none is sent.
+ * file stored with the site. Returns whether a response was sent: the file, or 503 if it is unavailable. If the CMS has
+ * no such file, none is sent.
  */
 export const serveCmsFile = async (
   urlPath: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> => {
-  if (!urlPath.startsWith(prefix) || !isReadRequest(request)) return false;
-  const access = await getFileAccess(request, urlPath.slice(1));
-  if (access === 'none') {
-    sendText(response, { status: 404, message: 'There is no such file.', headers: { 'Cache-Control': 'no-store' } });
-    return true;
-  }
-  if (access === 'private') response.setHeader('Cache-Control', 'private, no-store');
+  if (!urlPath.startsWith(mediaPrefix) || !isReadRequest(request)) return false;
   try {
     const file = await cmsFiles.find(urlPath.slice(1));
     if (!file) return false;

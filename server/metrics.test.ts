@@ -50,7 +50,7 @@ it('reports how old and how many the things are that the site shows', async () =
   });
   lastReads.searchDocumentCounts.set('pages-fr', { page: 90, news: 40 });
   upstreamBreakers.set('jobs', { state: 1 });
-  contentSchedules.set('test', { nextChangeMs: Date.now() + 3_600_000, shownFiles: new Set(), hiddenFiles: new Set() });
+  contentSchedules.set('test', { nextChangeMs: Date.now() + 3_600_000, shownFiles: new Set() });
   expect((await readMetrics()).split('\n')).toEqual(
     expect.arrayContaining([
       'job_listing_age_seconds 90',

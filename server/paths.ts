@@ -51,6 +51,9 @@ export const findRedirect = (url: string): string | null => {
 /** A path without a page, which shows the 404 page of its locale. */
 const toNotFoundPath = (locale: Locale) => `/${locale}/404/404/`;
 
+/** A path without a file, a page or a locale: the response is that to the path of any file that does not exist. */
+export const missingFilePath = '/404.404';
+
 /**
  * The address of the locale's 404 page, for paths where Next would otherwise show a page that has another address or
  * does not exist on this site: `/en/500/`, `/en/index/`, and the page data of `EN`. Null for all other paths.

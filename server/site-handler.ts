@@ -1,18 +1,19 @@
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getClientIp, toNetwork } from '../lib/api/client-ip.ts';
 import { isFromCms } from '../lib/api/is-from-cms.ts';
 import { env } from '../lib/platform/env/index.ts';
 import { isRemotePictureRequest } from '../lib/site/web/media-hosts.ts';
-import { hasPreviewCookie, isPreview } from '../lib/site/web/preview-token.ts';
+import { getFileAccess, hasPreviewCookie, isPreview } from '../lib/site/web/preview-token.ts';
 import { buildSecurityHeaders } from '../lib/site/web/security-headers.ts';
-import { serveCmsFile } from './cms-files.ts';
+import { mediaPrefix, serveCmsFile } from './cms-files.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { createFileServer } from './files.ts';
 import { isReadRequest } from './is-read-request.ts';
 import { limitCaching } from './limit-caching.ts';
 import type { Handler, SyncHandler } from './observe.ts';
 import { createOtherBuildServer } from './other-builds.ts';
-import { findNotFoundPath, findRedirect, normalizeUrl } from './paths.ts';
+import { findNotFoundPath, findRedirect, missingFilePath, normalizeUrl } from './paths.ts';
 import { findRejection } from './rejection.ts';
 import { withResponseCache } from './response-cache/index.ts';
 import type { Client } from './response-cache/response-cache.ts';
@@ -118,15 +119,20 @@ export const createSiteHandler = (next: Handler, { isProduction, servePicture }:
     const redirect = findRedirect(url);
     if (redirect) return sendText(response, { status: 308, message: '', headers: { Location: redirect } });
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
-    if (await serveCmsFile(path, request, response)) return;
-    if ((await files?.serve(path, request, response)) || (await serveOtherBuild?.(path, request, response))) return;
+    const access = path.startsWith(mediaPrefix) ? await getFileAccess(request, path.slice(1)) : 'public';
+    if (access === 'private') response.setHeader('Cache-Control', 'private, no-store');
+    if (access !== 'none' && (await serveCmsFile(path, request, response))) return;
+    if (access !== 'none' && (await files?.serve(path, request, response))) return;
+    if (await serveOtherBuild?.(path, request, response)) return;
     if (path.replace(/\/$/, '') === '/_next/image' && isReadRequest(request))
       return isRemotePictureRequest(url, env.MEDIA_HOSTS)
         ? handleInTurn(next, request, response)
         : servePicture(request, response);
     if (!isReadRequest(request) && !url.startsWith('/api/') && toSharedUrl(url))
       return sendText(response, methodNotAllowed);
-    request.url = findNotFoundPath(path) ?? url;
+    // Next would send a file of `public` that visitors must not get. They must not learn either that it exists.
+    const isWithheld = access === 'none' && existsSync(`public${path}`);
+    request.url = isWithheld ? missingFilePath : (findNotFoundPath(path) ?? url);
     return handleSite(request, response);
   };
   const handleSync: SyncHandler = (...args) => cachedPages.handleSync(...args) ?? files?.handleSync(...args) ?? null;

@@ -4,6 +4,7 @@ import { Logo } from '@/components/ui/Logo';
 import { fullWindowSizes, Picture } from '@/components/ui/Picture';
 import { useContent } from '@/contexts/ContentContext';
 import { toPagePath } from '@/lib/i18n/paths';
+import { sitePictures } from '@/lib/shared/site-pictures';
 import { media } from '@/styles/breakpoints';
 import { Copyright } from './Copyright';
 import { Preview } from './Preview';
@@ -68,7 +69,7 @@ const Footer = styled.footer`
   padding: var(--space-6) var(--edge);
 `;
 
-const background = { src: '/media/objects/lumerane.jpg', width: 2400, height: 1350, alt: '', focal: '71% 45%' };
+const background = { src: sitePictures.errorBackground, width: 2400, height: 1350, alt: '', focal: '71% 45%' };
 
 /** The frame of the error pages: the logo at the top, the logo and the copyright line at the bottom. */
 export function MinimalLayout({ children }: { children: ReactNode }) {

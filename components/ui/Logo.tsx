@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import brand from '@/content/brand.json' with { type: 'json' };
+import { sitePictures } from '@/lib/shared/site-pictures';
 
 const Mark = styled.span`
   display: block;
@@ -7,7 +8,7 @@ const Mark = styled.span`
   inline-size: var(--logo);
   aspect-ratio: var(--logo-ratio);
   background: currentcolor;
-  mask: url('/media/marks/group.svg') center / contain no-repeat;
+  mask: url('${sitePictures.logo}') center / contain no-repeat;
   line-height: 1;
 
   @media (forced-colors: active) {

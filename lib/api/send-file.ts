@@ -6,7 +6,12 @@ import type { CmsFile } from '../upstreams/cms/contract';
 import { ApiError } from './errors';
 import { sendStream } from './send-stream';
 
-const cacheControl = 'public, max-age=300, no-transform';
+const publicCaching = 'public, max-age=300, no-transform';
+
+/** A file for a client. `isPrivate` says that nobody else may get it. */
+export interface OpenedFile extends CmsFile {
+  isPrivate: boolean;
+}
 
 const getVersion = ({ bytes, modifiedAt }: CmsFile) => ({
   etag: `"${bytes.toString(36)}-${modifiedAt.getTime().toString(36)}"`,
@@ -34,7 +39,7 @@ const parseRequestedRange = (
 
 /** Sends a file, a range of it, or 304 if the client has its current version. */
 const send = async (
-  file: CmsFile,
+  file: OpenedFile,
   disposition: 'attachment' | 'inline',
   request: IncomingMessage,
   response: ServerResponse,
@@ -46,7 +51,7 @@ const send = async (
 
   response.setHeader('ETag', version.etag);
   response.setHeader('Last-Modified', version['last-modified']);
-  response.setHeader('Cache-Control', cacheControl);
+  response.setHeader('Cache-Control', file.isPrivate ? 'private, no-store' : publicCaching);
   response.setHeader('Accept-Ranges', 'bytes');
   if (isFresh) {
     response.writeHead(304).end();
@@ -62,14 +67,14 @@ const send = async (
 };
 
 /** Sends a file as a download. Throws an ApiError with 416 for an invalid range. */
-export const sendFile = (file: CmsFile, request: IncomingMessage, response: ServerResponse): Promise<void> =>
+export const sendFile = (file: OpenedFile, request: IncomingMessage, response: ServerResponse): Promise<void> =>
   send(file, 'attachment', request, response);
 
 /** The Content-Security-Policy of documents, which need no permission: the browser's own viewer shows them. */
 const documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** Sends a PDF file to show in the browser. Throws an Error for other types, which could run scripts. */
-export const sendDocument = (file: CmsFile, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+export const sendDocument = (file: OpenedFile, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   if (file.type !== 'application/pdf') throw new Error(`${file.name} is not a PDF file.`);
   response.setHeader('Content-Security-Policy', documentPolicy);
   response.setHeader('X-Content-Type-Options', 'nosniff');

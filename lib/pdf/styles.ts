@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import brand from '../../content/brand.json' with { type: 'json' };
 import { defaultLocale, getLanguageTag } from '../i18n/locales.ts';
+import { sitePictures } from '../shared/site-pictures.ts';
 import { isCjkLanguage } from './fonts.ts';
 import type { Style } from './sheet';
 
@@ -47,7 +48,7 @@ let cachedMark: { path: string; scale: number } | undefined;
 /** Reads the outline of the Group's word mark and its scale from the SVG file, once per process. */
 export const readWordMark = () => {
   if (cachedMark) return cachedMark;
-  const svg = readFileSync(path.join(process.cwd(), 'public/media/marks/group.svg'), 'utf8');
+  const svg = readFileSync(path.join(process.cwd(), 'public', sitePictures.logo), 'utf8');
   const [, width, height] = / viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   cachedMark = {
     path: [...svg.matchAll(/ d="([^"]+)"/g)].map(([, outline]) => outline).join(''),

@@ -1,4 +1,5 @@
-const downloadPath = '/api/download-file/?path=';
+/** The beginning of the download address of a file. Its reference follows, encoded. */
+export const downloadPath = '/api/download-file/?path=';
 
 /** The download address of a file, from its reference in the CMS. */
 export const toDownloadPath = (reference: string): string => downloadPath + encodeURIComponent(reference);
@@ -22,7 +23,8 @@ export const toDrawing = (reference: string): string => reference.replace(/\.png
 /** The format of a file, from the extension of its name: `PDF`. */
 export const getFileFormat = (reference: string): string => reference.split('.').at(-1)?.toUpperCase() ?? '';
 
-const documentsPath = '/documents/';
+/** The beginning of the address of a PDF file for browsers and search engines. Its reference follows. */
+export const documentsPath = '/documents/';
 
 /** The address at which browsers show a PDF file and search engines index it; null for other files. */
 export const toDocumentPath = (reference: string): string | null =>

@@ -14,7 +14,7 @@ export default defineEndpoint({
   produces: 'application/octet-stream',
   limit: { calls: 600, seconds: 60 },
   handle: async ({ query: { path }, request, response }) => {
-    const file = await openDownload(path);
+    const file = await openDownload(request, path);
     if (!file) throw new ApiError(404, 'There is no such file.');
     await sendFile(file, request, response);
     return null;

@@ -15,8 +15,9 @@ export default defineEndpoint({
   acceptsForms: true,
   produces: 'application/zip',
   limit: { calls: 60, seconds: 60 },
-  handle: async ({ body, response }) => {
-    await sendZip([...new Set(body.files)], openDownload, `${brand.fileName}.zip`, response);
+  handle: async ({ body, request, response }) => {
+    const openFile = (reference: string) => openDownload(request, reference);
+    await sendZip([...new Set(body.files)], openFile, `${brand.fileName}.zip`, response);
     return null;
   },
 });

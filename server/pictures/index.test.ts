@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showAllFiles } from '@/tests/support/shown-files';
 import { pictureQuality, pictureWidths } from '../../lib/shared/picture-sizes.ts';
 import { convertPicture } from './convert.ts';
 import { createPictureServer } from './index.ts';
@@ -30,6 +31,8 @@ let handler: ReturnType<typeof createPictureServer>;
 const sleep = vi.fn(async (_ms: number) => undefined);
 const convert = vi.fn(convertPicture);
 const log = { warn: vi.fn() };
+
+showAllFiles();
 
 const start = (options: Partial<Parameters<typeof createPictureServer>[0]> = {}) => {
   handler = createPictureServer({ root, cache, ...sizes, log, convert, sleep, ...options });
@@ -137,7 +140,7 @@ describe('a picture', () => {
         'content-type': type,
         'content-length': `${response.body.length}`,
         'content-disposition': `inline; filename="one.${extension}"`,
-        'cache-control': 'public, max-age=86400, must-revalidate',
+        'cache-control': 'public, max-age=86400, s-maxage=300, must-revalidate',
         vary: 'Accept',
         etag: expect.stringMatching(/^"[\w.]+"$/),
       },
@@ -248,7 +251,7 @@ describe('a picture in AVIF', () => {
     const response = await fetchAvif(oneUrl);
     expect(response.headers).toMatchObject({
       'content-disposition': 'inline; filename="one.avif"',
-      'cache-control': 'public, max-age=86400, must-revalidate',
+      'cache-control': 'public, max-age=86400, s-maxage=300, must-revalidate',
       etag: expect.stringMatching(/^"[\w.]+"$/),
     });
     expect(await readMetadata(response)).toEqual({ format: 'avif', width: 640, height: 320 });

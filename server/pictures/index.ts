@@ -7,6 +7,7 @@ import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { getErrorCode } from '../../lib/shared/error-code.ts';
+import { sitePictures } from '../../lib/shared/site-pictures.ts';
 import { getFileAccess } from '../../lib/site/web/preview-token.ts';
 import { cmsFiles } from '../../lib/upstreams/files/cms-files.ts';
 import { getNextChangeMs } from '../../lib/upstreams/files/schedule.ts';
@@ -56,10 +57,8 @@ const conversionVersion = 2;
 /** How many conversions may wait in each of the two queues, the one for visitors and the one in the background. */
 const maxWaiting = 50;
 const retryAfterMs = 10 * 60_000;
-const publicCaching = 'public, max-age=86400, must-revalidate';
-
-/** The picture that is sent instead of a missing one. Browsers show it whatever the status of the response. */
-const fallback = 'media/fallback/large.jpg';
+/** A CDN asks again after minutes, since the picture may be withdrawn. */
+const publicCaching = 'public, max-age=86400, s-maxage=300, must-revalidate';
 
 /**
  * Creates the server of `/_next/image/` for the site's own pictures, at the sizes that pages use, in formats that the
@@ -153,10 +152,11 @@ export const createPictureServer = ({
     }
   };
 
+  /** Sends a picture instead of a missing one. Browsers show it whatever the status of the response. */
   const sendFallback = (request: IncomingMessage, response: ServerResponse, status: number) => {
     response.statusCode = status;
     response.setHeader('Cache-Control', 'no-store');
-    sendFile(request, response, { root, name: fallback });
+    sendFile(request, response, { root, name: sitePictures.missing });
   };
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

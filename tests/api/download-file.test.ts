@@ -3,13 +3,18 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { parse } from 'content-disposition';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/process/log';
+import { buildPreviewCookie } from '@/lib/site/web/preview-token';
 import { cms } from '@/lib/upstreams/cms';
+import { contentSchedules } from '@/lib/upstreams/files/schedule';
 import * as api from '@/pages/api/download-file';
+import { allFiles } from '@/tests/support/all-files';
 import { call, serve } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
 import { drain, requestDownload, waitUntilIdle, watchFiles } from '@/tests/support/downloads';
+import { showAllFiles } from '@/tests/support/shown-files';
 
 const { root } = vi.hoisted(() => ({ root: { path: '' } }));
 vi.mock('@/lib/upstreams/cms', async () => {
@@ -23,6 +28,10 @@ vi.mock('@/lib/upstreams/cms', async () => {
   return { cms: embeddedCms(root.path) };
 });
 afterAll(removeContent);
+showAllFiles();
+
+const secret = 'the secret of the editors';
+env.PREVIEW_SECRET = secret;
 
 const changedAt = new Date('2026-03-12T08:00:00Z');
 const reference = 'finance/report.pdf';
@@ -81,6 +90,25 @@ describe('GET /api/download-file/', () => {
   it('does not reveal where the file is', async () => {
     const { headers } = await download();
     expect(JSON.stringify(headers)).not.toMatch(/\/tmp|finance|files/);
+  });
+});
+
+describe('a file to which no published content refers', () => {
+  beforeAll(async () => {
+    await cms.files();
+    contentSchedules.delete('tests');
+  });
+  afterAll(() => void contentSchedules.set('tests', allFiles));
+
+  it('is sent to nobody', async () => {
+    expect((await download()).status).toBe(404);
+    expect((await download({ Cookie: '__Host-preview=e30.e30.e30' })).status).toBe(404);
+  });
+
+  it('is sent to an editor in preview, and not cached', async () => {
+    const [cookie = ''] = (await buildPreviewCookie(secret)).split(';');
+    const { status, headers } = await download({ Cookie: cookie });
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
   });
 });
 

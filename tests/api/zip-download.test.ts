@@ -11,6 +11,7 @@ import * as api from '@/pages/api/zip-download';
 import { call, serve } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
 import { drain, requestDownload, waitUntilIdle, watchFiles } from '@/tests/support/downloads';
+import { showAllFiles } from '@/tests/support/shown-files';
 import { unzip } from '@/tests/support/zip';
 
 const { root } = vi.hoisted(() => ({ root: { path: '' } }));
@@ -29,6 +30,7 @@ vi.mock('@/lib/upstreams/cms', async () => {
   return { cms: embeddedCms(root.path) };
 });
 afterAll(removeContent);
+showAllFiles();
 
 const formType = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const jsonType = { 'Content-Type': 'application/json' };

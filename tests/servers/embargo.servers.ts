@@ -4,10 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { locales } from '@/lib/i18n/locales';
 import { forgePreviewCookies } from '../attacks/support/forged-preview';
+import { forEachConcurrent } from '../attacks/support/load';
 import { getDataPath } from '../attacks/support/pages';
 import { poll } from '../attacks/support/poll';
-import { get, type RawHeaders } from '../attacks/support/requests';
+import { get, type RawHeaders, sendRequest } from '../attacks/support/requests';
 import { makeFolder, previewSecret, type RunningSite, removeFolder, startSite } from '../attacks/support/site';
+import { listSpellings } from '../attacks/support/spellings';
 
 /** A word that stands only in the release. */
 const word = 'zyxophane';
@@ -57,7 +59,7 @@ const writeRelease = (publishAt: Date) => {
   writeYaml(`articles/${word}/entry.yaml`, { ...facts, image: `${film}.jpg` });
   for (const locale of locales) {
     const video = { videoUrl: `${film}.mp4`, title: word, alt: word, background: { src: `${film}.jpg`, alt: '' } };
-    const body = `${word} [PDF](file:${reference})`;
+    const body = `${word} [PDF][report]\n\n[report]: <file:${reference}> "${word}"`;
     const sections = [
       { type: 'rich-text', body },
       { type: 'video-with-description', title: word, text: word, video },
@@ -97,6 +99,8 @@ interface Way {
   isDirect?: boolean;
 }
 
+const buildPicturePath = (src: string) => `/_next/image/?url=${encodeURIComponent(src)}&w=640&q=70`;
+
 /** The ways by which a visitor could learn of the release, or get a part of it. */
 const listWays = (): Way[] => {
   const encodedFile = encodeURIComponent(reference);
@@ -134,7 +138,6 @@ const listWays = (): Way[] => {
       { target: `/${locale}/sitemap.xml` },
     ];
   });
-  const image = (src: string) => `/_next/image/?url=${encodeURIComponent(src)}&w=640&q=70`;
   return [
     ...perLocale,
     { target: '/documents.xml' },
@@ -147,8 +150,8 @@ const listWays = (): Way[] => {
     { target: `${film}.mp4`, isDirect: true },
     { target: `${film}-small.mp4`, isDirect: true },
     { target: `${film}.jpg`, headers: forgedPreview, isDirect: true },
-    { target: image(`${film}.jpg`), isDirect: true },
-    { target: image(`/media/news/../films/watchmaker.jpg`) },
+    { target: buildPicturePath(`${film}.jpg`), isDirect: true },
+    { target: buildPicturePath(`/media/news/../films/watchmaker.jpg`) },
     { target: `/api/zip-download/?paths=${encodedFile}` },
   ];
 };
@@ -178,6 +181,41 @@ const findLeaks = async (): Promise<string[]> => {
 
 it('nobody sees a release before its time, by any way', async () => {
   expect(await findLeaks()).toEqual([]);
+});
+
+it('nobody gets its files, however their addresses are written', async () => {
+  const paths = [photo, `${film}.mp4`, `/documents/${reference}`, buildPicturePath(photo)];
+  const sent: string[] = [];
+  await forEachConcurrent(paths.flatMap(listSpellings), 6, async (target) => {
+    if ((await get(site, target)).status === 200) sent.push(target);
+  });
+  expect(sent).toEqual([]);
+});
+
+it.each(['GET', 'HEAD', 'POST'])('nobody learns that its files exist from responses to %s', async (method) => {
+  const send = async (target: string) => {
+    const { status, headers, body } = await sendRequest(site, { target, method });
+    const { date: _, 'x-request-id': __, ...otherHeaders } = headers;
+    return { status, headers: otherHeaders, body: body.toString() };
+  };
+  const missing = '/media/people/nobody';
+  expect(await send(photo)).toEqual(await send(`${missing}.jpg`));
+  expect(await send(`${film}.mp4`)).toEqual(await send(`${missing}.mp4`));
+  expect(await send(buildPicturePath(photo))).toEqual(await send(buildPicturePath(`${missing}.jpg`)));
+});
+
+it('the times of caches do not tell when that is', async () => {
+  const targets = [...listWays().map(({ target }) => target), buildPicturePath('/media/people/engineer.jpg')];
+  const times = new Set<string>();
+  for (const target of targets) {
+    const { caching } = await readWay({ target });
+    for (const [time] of caching.matchAll(/[\w-]+=\d+/g)) times.add(time);
+  }
+  expect([...times].sort()).toEqual([
+    ...['max-age=0', 'max-age=300', 'max-age=60', 'max-age=86400'],
+    ...['s-maxage=10', 's-maxage=300', 's-maxage=60'],
+    ...['stale-if-error=86400', 'stale-while-revalidate=300', 'stale-while-revalidate=600'],
+  ]);
 });
 
 it('editors see it in preview, with its pictures', async () => {

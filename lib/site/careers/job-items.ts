@@ -9,14 +9,14 @@ import { tags } from '../../model/tags';
 import { isPrintable } from '../../pdf/printable';
 import { trackRead } from '../../platform/process/reads';
 import { pictureQuality } from '../../shared/picture-sizes';
+import { sitePictures } from '../../shared/site-pictures';
 import { dayMs } from '../../shared/time';
 import { toFormattedDate } from '../pages/cards';
 import { listPages } from '../pages/page-index';
 import { getLabel, getPlaceNames, getTitle, isOpen, type Offer } from './catalogue/offer';
 
-const fallbackImageUrl = '/media/fallback/small.jpg';
 const largeFallbackImage = {
-  src: '/media/fallback/large.jpg',
+  src: sitePictures.missing,
   width: 1760,
   height: 567,
   alt: '',
@@ -52,7 +52,7 @@ const toJobItem = ({ posting, continent, path }: Offer, context: JobContext): Jo
   const { language, isLanguageAssumed, publishedAt, otherPlaces = [], pay, workModel, weeklyHours } = posting;
   const house = houses.get(posting.house?.key ?? '');
   if (house) trackRead(tags.pageSummary(locale, house.path));
-  const houseImage = house?.image?.src ?? fallbackImageUrl;
+  const houseImage = house?.image?.src ?? sitePictures.missingSmall;
   const { city, country } = getPlaceNames(posting, locale);
   const title = getTitle(posting, locale);
   return {

@@ -9,6 +9,7 @@ import * as download from '@/pages/api/download-file';
 import { call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
 import { requestDownload } from '@/tests/support/downloads';
+import { showAllFiles } from '@/tests/support/shown-files';
 import { openDocument } from './open-document';
 
 vi.mock('@/lib/upstreams/cms', async () => {
@@ -23,6 +24,7 @@ vi.mock('@/lib/upstreams/cms', async () => {
   return { cms: embeddedCms(root) };
 });
 afterAll(removeContent);
+showAllFiles();
 
 /** Requests a document over a real connection. The server responds with 404, without a body, if it is not found. */
 const open = async (reference: string, headers: Record<string, string> = {}, locale = 'default') => {

@@ -5,7 +5,7 @@ import { isLocale } from '../../i18n/locales';
 import { fileReference } from '../../model/values';
 import { env } from '../../platform/env';
 import { toDocumentPath } from '../../shared/urls';
-import { cms } from '../../upstreams/cms';
+import { openFile } from '../media/open-file';
 
 /**
  * Sends the PDF file at a path below `/documents/`, for browsers to show. Responds with 404 to everything that is not a
@@ -19,7 +19,7 @@ export const openDocument: GetServerSideProps<never, { reference: string[] }> = 
 }) => {
   const reference = fileReference.safeParse(params?.reference.join('/')).data ?? '';
   const documentPath = isLocale(locale) ? null : toDocumentPath(reference);
-  const file = documentPath ? await cms.file(reference) : null;
+  const file = documentPath ? await openFile(req, reference) : null;
   if (file?.type !== 'application/pdf') return { notFound: true };
   res.setHeader('Link', `<${env.SITE_URL}${documentPath}>; rel="canonical"`);
   try {

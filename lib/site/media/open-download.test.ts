@@ -1,13 +1,18 @@
+import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import brand from '@/content/brand.json' with { type: 'json' };
+import { showAllFiles } from '@/tests/support/shown-files';
 import { locales } from '../../i18n/locales';
 import { cms } from '../../upstreams/cms';
 import { openDownload } from './open-download';
 
+showAllFiles();
+
+const open = (reference: string) => openDownload({ headers: {} } as IncomingMessage, reference);
 const download = async (reference: string) => {
-  const [original, file] = await Promise.all([cms.file(reference), openDownload(reference)]);
+  const [original, file] = await Promise.all([cms.file(reference), open(reference)]);
   if (!original || !file) throw new Error(`There is no ${reference}.`);
   return { file, original: await buffer(original.stream()), content: await buffer(file.stream()) };
 };
@@ -58,10 +63,10 @@ describe('a downloaded picture', () => {
   });
 
   it('reads no page for its caption once the captions of a publication are known', async () => {
-    await openDownload('media/home/hero-3.jpg');
+    await open('media/home/hero-3.jpg');
     const readPage = vi.spyOn(cms, 'page');
     const references = (await cms.files()).flatMap(({ reference, type }) => (type === 'image/jpeg' ? [reference] : []));
-    await Promise.all(references.map(openDownload));
+    await Promise.all(references.map(open));
     expect(references.length).toBeGreaterThan(50);
     expect(readPage).not.toHaveBeenCalled();
   });

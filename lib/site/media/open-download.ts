@@ -1,10 +1,13 @@
+import type { IncomingMessage } from 'node:http';
+import type { OpenedFile } from '../../api/send-file';
 import { loadServerStrings } from '../../i18n/load-strings';
 import { defaultLocale, type Locale, locales } from '../../i18n/locales';
 import { oncePerProcess } from '../../shared/once-per-process';
 import { cms } from '../../upstreams/cms';
-import type { CmsFile, Edition } from '../../upstreams/cms/contract';
+import type { Edition } from '../../upstreams/cms/contract';
 import { media } from '../../upstreams/media';
 import { listPages, loadPageIndex } from '../pages/page-index';
+import { openFile } from './open-file';
 import { buildPictureXmp } from './picture-xmp';
 import { listPressPictures } from './press-pictures';
 import { withXmp } from './with-xmp';
@@ -51,10 +54,10 @@ const loadPictureXmp = async (reference: string): Promise<string> => {
 };
 
 /**
- * Opens a file that visitors can download; null if there is no such file. A picture contains its caption, credit and
- * terms of use. Rejects if the CMS fails.
+ * Opens a file for the client of a request to download; null if there is none for it. A picture contains its caption,
+ * credit and terms of use. Rejects if the CMS fails.
  */
-export const openDownload = async (reference: string): Promise<CmsFile | null> => {
-  const file = await cms.file(reference);
+export const openDownload = async (request: IncomingMessage, reference: string): Promise<OpenedFile | null> => {
+  const file = await openFile(request, reference);
   return file?.type.startsWith('image/') ? withXmp(file, await loadPictureXmp(reference)) : file;
 };

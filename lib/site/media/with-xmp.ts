@@ -46,7 +46,7 @@ const containers: Record<string, Container | undefined> = {
  * A picture file with an XMP packet. The packet is inserted, so the picture itself remains as it is: encoding it again
  * would cost quality and time.
  */
-export const withXmp = (file: CmsFile, xmp: string): CmsFile => {
+export const withXmp = <T extends CmsFile>(file: T, xmp: string): T => {
   const container = containers[file.type];
   if (!container) return file;
   const part = container.build(xmp);

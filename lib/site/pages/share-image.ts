@@ -1,13 +1,14 @@
 import type { Image } from '../../model/field-types';
 import type { Page } from '../../model/page';
 import { env } from '../../platform/env';
+import { sitePictures } from '../../shared/site-pictures';
 import type { PageSummary } from '../../upstreams/cms/contract';
 import { isAllowedMedia } from '../web/media-hosts';
 
 type ShareImage = Page['shareImage'];
 
 /** The picture that social networks show with a link to a page that has none. */
-export const siteImage: ShareImage = { src: '/media/share/default.jpg', width: 1200, height: 630 };
+export const siteImage: ShareImage = { src: sitePictures.share, width: 1200, height: 630 };
 
 /** The fields of a picture that are needed to share a link. */
 export const toShareImage = ({ src, width, height }: Image): ShareImage => ({ src, width, height });

@@ -7,8 +7,7 @@ const { refreshContent } = vi.hoisted(() => ({ refreshContent: vi.fn() }));
 vi.mock('./refresh-content', () => ({ refreshContent }));
 
 const release = Date.parse('2027-02-11T17:45:00+01:00');
-const setNextChange = (nextChangeMs: number) =>
-  contentSchedules.set('cms', { nextChangeMs, shownFiles: new Set(), hiddenFiles: new Set() });
+const setNextChange = (nextChangeMs: number) => contentSchedules.set('cms', { nextChangeMs, shownFiles: new Set() });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: release - 5000 });

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { env } from '../../platform/env/index.ts';
+import { lifecycle } from '../../platform/process/lifecycle.ts';
 import { fingerprint, sign, verify } from '../../platform/state/signing.ts';
-import { isHiddenFile } from '../../upstreams/files/schedule.ts';
+import { isShownFile } from '../../upstreams/files/schedule.ts';
 
 /** How long a preview lasts. */
 export const previewSeconds = 3600;
@@ -34,13 +35,14 @@ export const isPreview = async ({ headers }: IncomingMessage): Promise<boolean> 
 };
 
 /**
- * Who may get a picture or film, by its reference: everybody, only this client (an editor in preview), or nobody, since
- * only content that is not published now refers to it.
+ * Who may get a file of the content, by its reference: everybody, if published content refers to it now; otherwise only
+ * this client, if it is that of an editor in preview, or nobody. On startup it waits until the content is loaded.
  */
 export const getFileAccess = async (
   request: IncomingMessage,
   reference: string,
 ): Promise<'public' | 'private' | 'none'> => {
-  if (!isHiddenFile(reference)) return 'public';
+  await lifecycle.content.promise.catch(() => undefined);
+  if (isShownFile(reference)) return 'public';
   return (await isPreview(request)) ? 'private' : 'none';
 };

@@ -162,9 +162,12 @@ export interface Cms extends ChangingContent {
   redirect(address: string): Promise<RedirectTarget | null>;
   /** The search terms that editors have defined. */
   searchWords(edition: Edition): Promise<SearchWords>;
-  /** A file by its reference; null if there is no such file or visitors cannot download it. */
+  /**
+   * A file by its reference, even if no content refers to it yet (see `openFile`); null if there is no such file or
+   * visitors cannot download its type.
+   */
   file(reference: string): Promise<CmsFile | null>;
-  /** The facts of all files that visitors can download. */
+  /** The facts of all files whose types visitors can download. */
   files(): Promise<FileInfo[]>;
   /** Reads the drafts, for previews. The first call may take longer than the time limit of other reads. */
   readDrafts(): Promise<void>;

@@ -5,7 +5,6 @@ import { withUpstreamLimits } from '../../platform/http/upstream';
 import { trackReads } from '../../platform/process/reads';
 import { siteDatabase } from '../../platform/state/database';
 import { createPagePaths } from '../../platform/state/page-paths';
-import { isHiddenFile } from '../files/schedule';
 import type { Cms } from './contract';
 import { embeddedCms } from './embedded';
 import { strapiCms } from './strapi';
@@ -27,15 +26,8 @@ const createCms = (settings: typeof env.cms): Cms => {
   });
 };
 
-/** Leaves out the files that only content which is not published yet, or no longer, refers to. */
-const withoutHiddenFiles = (source: Cms): Cms => ({
-  ...source,
-  file: async (reference) => (isHiddenFile(reference) ? null : source.file(reference)),
-  files: async () => (await source.files()).filter(({ reference }) => !isHiddenFile(reference)),
-});
-
 /** The CMS of this site. The first call waits until all content is read. */
-export const cms = trackReads('cms', withoutHiddenFiles(createCms(env.cms)), {
+export const cms = trackReads('cms', createCms(env.cms), {
   settings: ({ locale }) => tags.frame(locale),
   pageList: () => null,
   page: ({ locale }, path) => tags.page(locale, path),

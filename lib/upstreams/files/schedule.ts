@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { z } from 'zod';
 import { oncePerProcess } from '../../shared/once-per-process.ts';
-import { decodeReference, toDrawing } from '../../shared/urls.ts';
+import { sitePictures } from '../../shared/site-pictures.ts';
 
 const moment = z.iso.datetime({ offset: true, error: 'must be a time with an offset, like 2027-02-11T17:45:00+01:00' });
 
@@ -32,24 +31,11 @@ export const findNextChangeMs = (contents: readonly Scheduled[], nowMs: number):
       .filter((timeMs) => timeMs > nowMs),
   );
 
-/** A file that is the value of a field, or the target of a link in Markdown. */
-const fileInContent = /(?:"|\]\()(?:file:|\/(?=media\/))([^"#?)]+)/g;
-
-/** The references of the files that authored content names, as pictures, films or downloads, and of their drawings. */
-export const listFileReferences = (content: unknown): Set<string> =>
-  new Set(
-    [...JSON.stringify(content).matchAll(fileInContent)]
-      .map(([, reference = '']) => decodeReference(reference))
-      .flatMap((reference) => [reference, toDrawing(reference)]),
-  );
-
 /** What a source of content shows now, and when that changes. */
 export interface ContentSchedule {
   nextChangeMs: number;
-  /** The references of files of content that is shown now. */
+  /** The references of all files of the content that is shown now. */
   shownFiles: ReadonlySet<string>;
-  /** The references of files of content that is not shown now. Other content may show some of them. */
-  hiddenFiles: ReadonlySet<string>;
 }
 
 /** The schedule of each source of content, by its name. */
@@ -59,15 +45,12 @@ export const contentSchedules = oncePerProcess('content-schedules', () => new Ma
 export const getNextChangeMs = (): number =>
   Math.min(...[...contentSchedules.values()].map(({ nextChangeMs }) => nextChangeMs));
 
-/** The version of a film for phones belongs to the film. */
-const toOriginal = (reference: string) => path.posix.normalize(reference).replace(/-small(?=\.mp4$)/, '');
+/** The references of the pictures that the site shows by itself. */
+const siteFiles: ReadonlySet<string> = new Set(Object.values(sitePictures).map((src) => src.slice(1)));
 
-/** Whether only content that is not shown now refers to a file, by its reference. Visitors must not get it. */
-export const isHiddenFile = (reference: string): boolean => {
-  const original = toOriginal(reference);
-  const schedules = [...contentSchedules.values()];
-  return (
-    schedules.some(({ hiddenFiles }) => hiddenFiles.has(original)) &&
-    !schedules.some(({ shownFiles }) => shownFiles.has(original))
-  );
+/** Whether content that is shown now refers to a file, by its reference. Visitors must not get other files. */
+export const isShownFile = (reference: string): boolean => {
+  // The version of a film for phones belongs to the film.
+  const original = reference.replace(/-small(?=\.mp4$)/, '');
+  return siteFiles.has(original) || [...contentSchedules.values()].some(({ shownFiles }) => shownFiles.has(original));
 };

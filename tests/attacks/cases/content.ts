@@ -1,8 +1,8 @@
-import { readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { measureMaxBlockMs } from '../support/block';
-import { makeLargeFile } from '../support/files';
+import { largeFile, makeLargeFile } from '../support/files';
 import { fetchSitePaths, findPageProblem, sample } from '../support/pages';
 import { poll } from '../support/poll';
 import { formatRequest, get, openSocket, parseJson, type RawResponse, revalidate } from '../support/requests';
@@ -66,15 +66,14 @@ describe('revalidate', () => {
 
 describe('a download', () => {
   const bytes = 256 * 1024 ** 2;
-  const folder = path.join(site.contentDir, 'files/attacks');
-  const file = path.join(folder, 'large.zip');
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const file = path.join(site.contentDir, 'files', largeFile);
+  afterEach(() => copyFileSync(path.join('content/files', largeFile), file));
 
   it('of a file that is truncated during the download ends the connection, and is logged', async () => {
     makeLargeFile(file, bytes);
     const linesBefore = readLogLines(site).length;
     const socket = openSocket(site);
-    socket.write(formatRequest(site, { target: '/api/download-file/?path=attacks/large.zip' }));
+    socket.write(formatRequest(site, { target: `/api/download-file/?path=${largeFile}` }));
     const download = new Promise<number>((resolve) => {
       let bytesRead = 0;
       socket.once('close', () => resolve(bytesRead));

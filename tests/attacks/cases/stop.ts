@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, it } from 'vitest';
-import { makeLargeFile } from '../support/files';
+import { largeFile, makeLargeFile } from '../support/files';
 import { startLoad } from '../support/load';
 import { ensureOwnSite, getOwnSite } from '../support/own-site';
 import { fetchSitePaths, findPageProblem } from '../support/pages';
@@ -46,8 +46,8 @@ const openStuckClients = (site: Site) => {
   const body = openSocket(site);
   const bodyHeaders = { 'Content-Length': '1000', Connection: 'keep-alive' };
   body.write(`${formatRequest(site, { method: 'POST', target: '/api/job-offers/', headers: bodyHeaders })}{`);
-  makeLargeFile(path.join(site.contentDir, 'files/attacks/large.zip'), 256 * 1024 ** 2);
-  const { socket: reader } = openSlowReader(site, '/api/download-file/?path=attacks/large.zip');
+  makeLargeFile(path.join(site.contentDir, 'files', largeFile), 256 * 1024 ** 2);
+  const { socket: reader } = openSlowReader(site, `/api/download-file/?path=${largeFile}`);
   return [idle, upgrade, body, reader];
 };
 

@@ -1,4 +1,4 @@
-import { type Dirent, mkdirSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { type Dirent, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -57,9 +57,11 @@ export const findBrokenFiles = (files: Listing): string[] =>
     return isBroken ? [file] : [];
   });
 
+/** A document that visitors can download, in whose place a test may create a large file. */
+export const largeFile = 'finance/2025/halcyre-annual-report-2025-en.zip';
+
 /** Creates a sparse file of `bytes` bytes, which takes no space on disk. */
 export const makeLargeFile = (file: string, bytes: number): void => {
-  mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, '');
   truncateSync(file, bytes);
 };

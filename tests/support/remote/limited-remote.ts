@@ -1,4 +1,6 @@
 import { withUpstreamLimits } from '@/lib/platform/http/upstream';
+import { contentSchedules } from '@/lib/upstreams/files/schedule';
+import { allFiles } from '../all-files';
 import { createRemoteUpstreams } from './client';
 import { operations, type Upstreams } from './upstreams';
 
@@ -11,6 +13,8 @@ const uncachedOperations = ['createChallenge', 'verify', 'readDrafts', 'send', '
 /** Creates an upstream that is called over HTTP, with the time limits of a vendor's client. */
 export const limitedRemote = <Name extends keyof Upstreams>(name: Name, url: string): Upstreams[Name] => {
   const remote = createRemoteUpstreams(url)[name];
+  // The calls to the CMS do not return which files it shows.
+  if (name === 'cms') contentSchedules.set(name, allFiles);
   const isUncached = (method: string) => uncachedOperations.includes(method);
   return withUpstreamLimits<Record<string, () => Promise<unknown>>>(remote as never, {
     name,

@@ -1,6 +1,7 @@
 import { isLocale, locales, mapLocales, type PerLocale } from '../../../i18n/locales';
 import { toPagePath } from '../../../i18n/paths';
 import { tags } from '../../../model/tags';
+import { listFileReferences } from '../../files/file-references';
 import { reuseIfEqual } from '../../files/reuse-if-equal';
 import type { Cms, Edition, FileInfo } from '../contract';
 import type { AuthoredContent } from './authored-content';
@@ -62,6 +63,14 @@ export const buildLibrary = async (
   addMoves(redirects, listMoves(editions, pageIds));
   return reuseIfEqual(previous, { editions, redirects: reuseIfEqual(previous?.redirects, redirects) });
 };
+
+/** The references of all files that a library shows. */
+export const listShownFiles = ({ editions }: Library): Set<string> =>
+  new Set(
+    Object.values(editions).flatMap(({ pagesByPath, settings, events, redirects }) =>
+      [...pagesByPath.values(), settings, events, redirects].flatMap(listFileReferences),
+    ),
+  );
 
 /** A library with the files that visitors can download. */
 interface LibraryFiles {

@@ -6,7 +6,14 @@ import { createCachedFolder } from '../../files/cached-folder';
 import { getFileRights } from '../../files/pictures';
 import { reuseIfEqual } from '../../files/reuse-if-equal';
 import { type ContentSchedule, contentSchedules } from '../../files/schedule';
-import { buildLibrary, createReads, type Library, listChangedLibraryTags, listPageIds } from '../authored/library';
+import {
+  buildLibrary,
+  createReads,
+  type Library,
+  listChangedLibraryTags,
+  listPageIds,
+  listShownFiles,
+} from '../authored/library';
 import { strictRules } from '../authored/rules';
 import { applySchedule } from '../authored/scheduled-content';
 import type { Cms, FileInfo } from '../contract';
@@ -44,7 +51,7 @@ export const embeddedCms = (root: string, pagePaths?: PagePaths): Cms => {
       const isDue = previous && previous.schedule.nextChangeMs <= nowMs;
       if (previous && reader.isUnchanged && files === previous.files && !isDue) return previous;
       const authored = toAuthoredContent(source, files, false);
-      const { content: shownContent, schedule } = applySchedule(authored, nowMs);
+      const { content: shownContent, nextChangeMs } = applySchedule(authored, nowMs);
       const recordedIds = pagePaths && (await orNull(pagePaths.list(), 'read the former paths of pages'));
       const pageIds = recordedIds ?? previous?.pageIds ?? new Map();
       const library = await buildLibrary(shownContent, strictRules, previous?.library, pageIds);
@@ -52,6 +59,7 @@ export const embeddedCms = (root: string, pagePaths?: PagePaths): Cms => {
         source.entries.some(hasDraft) || shownContent !== authored
           ? await buildLibrary(toAuthoredContent(source, files, true), strictRules, previous?.draftLibrary ?? library)
           : library;
+      const schedule = { nextChangeMs, shownFiles: listShownFiles(library) };
       return reuseIfEqual(previous, { library, draftLibrary, files, schedule, pageIds });
     },
     diffTags: listChangedLibraryTags,

@@ -3,7 +3,7 @@ import { buildLocalizedEntry, type Files, fixtureCms, removeContent } from '@/te
 import { buildEventRecord } from '@/tests/support/events';
 import { databaseClock } from '../../../platform/process/clock';
 import { monotonicNow } from '../../../shared/time';
-import { getNextChangeMs, isHiddenFile } from '../../files/schedule';
+import { contentSchedules, getNextChangeMs, isShownFile } from '../../files/schedule';
 import type { Cms, Edition } from '../contract';
 
 const en: Edition = { locale: 'en', draft: false };
@@ -47,6 +47,7 @@ const listIds = async (cms: Cms, edition = en) => (await cms.pageList(edition)).
 const readLink = async (cms: Cms) => JSON.stringify((await cms.page(en, 'legal'))?.sections);
 
 beforeEach(() => {
+  contentSchedules.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(beforeRelease) });
 });
 afterEach(() => void vi.useRealTimers());
@@ -72,8 +73,8 @@ describe('an entry that is shown from a time on', () => {
     expect(await cms.localizations({ draft: false }, 'results')).toEqual([]);
     expect(await readLink(cms)).toContain('See the results');
     expect(await readLink(cms)).not.toContain('/en/news/results/');
-    expect(['results 2026.pdf', 'media/chart.jpg', 'media/x/../chart.jpg'].filter(isHiddenFile)).toHaveLength(3);
-    expect(['reports/report.pdf', 'media/one.jpg'].filter(isHiddenFile)).toEqual([]);
+    const references = ['results 2026.pdf', 'media/chart.jpg', 'reports/report.pdf', 'media/one.jpg', 'media/mark.svg'];
+    expect(references.filter(isShownFile)).toEqual(['reports/report.pdf', 'media/one.jpg', 'media/mark.svg']);
     expect(getNextChangeMs()).toBe(Date.parse(release));
   });
 
@@ -88,13 +89,63 @@ describe('an entry that is shown from a time on', () => {
     expect((await cms.loadChanges(null)).tags).toEqual([]);
     vi.setSystemTime(afterRelease);
     const { tags, publish } = await cms.loadChanges(null);
-    expect(isHiddenFile('results 2026.pdf')).toBe(true);
+    expect(isShownFile('results 2026.pdf')).toBe(false);
     publish();
     expect(tags).toEqual(expect.arrayContaining(['page:/en/news/results/', 'list:article:en', 'page:/en/legal/']));
     expect(await listIds(cms)).toEqual(expect.arrayContaining(['results', 'tables']));
     expect(await readLink(cms)).toContain('/en/news/results/');
-    expect(isHiddenFile('results 2026.pdf')).toBe(false);
+    expect(isShownFile('results 2026.pdf')).toBe(true);
     expect(getNextChangeMs()).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    '[PDF](file:a (1).pdf)',
+    '[PDF](<file:a (1).pdf>)',
+    '[PDF](file:a (1).pdf "The title")',
+    "[PDF](file:a (1).pdf 'The title')",
+    '[PDF](file:a%20\\(1\\).pdf)',
+    '[the PDF][report]\n\n[report]: <file:a (1).pdf>',
+    '[report]\n\n[report]: <file:a (1).pdf> "The title"',
+    '<file:a%20(1).pdf>',
+    '| PDF |\n|---|\n| [**PDF**](file:a (1).pdf) |',
+  ])('is shown once the entry that links to it is, however the link is written: %s', async (body) => {
+    const sections = [{ type: 'rich-text', body }];
+    const cms = fixtureCms({
+      ...withRelease({ publishAt: release }),
+      'files/a (1).pdf': '%PDF-1.7',
+      'articles/results/en.yaml': buildLocalizedEntry({ slug: 'results', sections }),
+    });
+    await listIds(cms);
+    expect(isShownFile('a (1).pdf')).toBe(false);
+    vi.setSystemTime(afterRelease);
+    (await cms.loadChanges(null)).publish();
+    expect(isShownFile('a (1).pdf')).toBe(true);
+  });
+
+  it('is shown if a field or a redirect refers to it, and not if only a draft does, or nothing', async () => {
+    const film = { videoUrl: '/media/film.mp4', title: 'A', alt: 'A', captions: { en: '/media/film.en.vtt' } };
+    const video = { ...film, background: { src: '/media/one.jpg', alt: '' } };
+    const link = (name: string) => ({ type: 'news-list', link: { label: 'A', to: `file:${name}` } });
+    const cms = fixtureCms({
+      ...Object.fromEntries(['moved', 'draft', 'alone'].map((name) => [`files/${name}.pdf`, '%PDF-1.7'])),
+      'redirects.yaml': [{ from: '/old.pdf', to: '/documents/moved.pdf' }],
+      'pages/legal/en.yaml': buildLocalizedEntry({
+        slug: 'legal',
+        sections: [{ type: 'video-with-description', title: 'A', text: 'A', video }, link('reports/report.pdf')],
+      }),
+      'pages/legal/en.draft.yaml': buildLocalizedEntry({ slug: 'legal', sections: [link('draft.pdf')] }),
+    });
+    await listIds(cms);
+    const names = ['film.mp4', 'film-small.mp4', 'film.en.vtt', 'one.jpg', 'two.jpg'].map((name) => `media/${name}`);
+    const references = [...names, 'reports/report.pdf', 'moved.pdf', 'draft.pdf', 'alone.pdf'];
+    const shownReferences = references.filter(isShownFile);
+    expect(references.filter((reference) => !shownReferences.includes(reference))).toEqual([
+      'media/two.jpg',
+      'draft.pdf',
+      'alone.pdf',
+    ]);
   });
 });
 
@@ -104,7 +155,7 @@ it('an entry is shown until a time', async () => {
   vi.setSystemTime(afterRelease);
   (await cms.loadChanges(null)).publish();
   expect(await listIds(cms)).not.toContain('results');
-  expect(isHiddenFile('media/chart.jpg')).toBe(true);
+  expect(isShownFile('media/chart.jpg')).toBe(false);
 });
 
 it('an event is shown from a time on', async () => {

@@ -87,7 +87,7 @@ describe('while Strapi', () => {
   it('is stopped, content of other sources is shown when it is due', async () => {
     const { strapi, cms } = await createCms();
     await cms.pageList(en);
-    contentSchedules.set('media', { nextChangeMs: Date.now(), shownFiles: new Set(), hiddenFiles: new Set() });
+    contentSchedules.set('media', { nextChangeMs: Date.now(), shownFiles: new Set() });
     strapi.alter(() => null);
     expect((await cms.loadChanges(null)).tags).toEqual([]);
     contentSchedules.delete('media');

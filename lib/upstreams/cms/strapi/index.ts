@@ -7,7 +7,7 @@ import { cmsFiles } from '../../files/cms-files';
 import { getFileRights } from '../../files/pictures';
 import { reuseIfEqual } from '../../files/reuse-if-equal';
 import { type ContentSchedule, contentSchedules, getNextChangeMs } from '../../files/schedule';
-import { buildLibrary, createReads, type Library, listChangedLibraryTags } from '../authored/library';
+import { buildLibrary, createReads, type Library, listChangedLibraryTags, listShownFiles } from '../authored/library';
 import { createTolerantRules } from '../authored/rules';
 import { applySchedule } from '../authored/scheduled-content';
 import type { Cms, FileInfo } from '../contract';
@@ -105,7 +105,7 @@ export const strapiCms = ({ url, token, copiesFolder: folder, snapshotFile }: Op
         const mirror = await readOrRestoreMirror(previous?.mirror, { api, status, rules }, event, isDue);
         if (previous && mirror === previous.mirror && !isDue) return previous;
         const authored = toAuthoredContent(mirror);
-        const { content, schedule } = applySchedule(authored, nowMs);
+        const { content, nextChangeMs } = applySchedule(authored, nowMs);
         const library = await buildLibrary(status === 'draft' ? authored : content, rules, previous?.library);
         if (mirror.files !== previous?.mirror.files) await copies.removeOthers(mirror.files);
         return {
@@ -113,7 +113,7 @@ export const strapiCms = ({ url, token, copiesFolder: folder, snapshotFile }: Op
           problemMessages,
           library,
           files: reuseIfEqual(previous?.files, listFileInfo(mirror)),
-          schedule,
+          schedule: { nextChangeMs, shownFiles: listShownFiles(library) },
         };
       },
       diffTags: status === 'draft' ? () => [] : listChangedLibraryTags,

@@ -7,6 +7,7 @@ import { tags } from '../../../model/tags';
 import { sharedNow } from '../../../platform/process/clock';
 import { createCachedFolder } from '../../files/cached-folder';
 import { localizeRecord, parseContent, type SharedRecord } from '../../files/content-file';
+import { listFileReferences } from '../../files/file-references';
 import type { FolderReader } from '../../files/folder-reader';
 import { createImageSchema, describePictures, readPictureFiles } from '../../files/pictures';
 import { reuseIfEqual } from '../../files/reuse-if-equal';
@@ -16,7 +17,6 @@ import {
   findNextChangeMs,
   hasValidSchedule,
   isShownAt,
-  listFileReferences,
   type Scheduled,
   scheduleFields,
   scheduleIssue,
@@ -124,21 +124,19 @@ const readLibrary = async (reader: FolderReader, nowMs: number): Promise<Library
     }),
   });
 
-  const albums = await reader.readRecords('albums', albumRecord);
-  const playlists = await reader.readRecords('playlists', playlistRecord);
-  const scheduled = [...albums, ...playlists].map(({ facts }): Scheduled => facts);
-  const { shownFacts = [], hiddenFacts = [] } = Object.groupBy(scheduled, (facts) =>
-    isShownAt(facts, nowMs) ? 'shownFacts' : 'hiddenFacts',
+  const albumRecords = await reader.readRecords('albums', albumRecord);
+  const playlistRecords = await reader.readRecords('playlists', playlistRecord);
+  const scheduled = [...albumRecords, ...playlistRecords].map(({ facts }): Scheduled => facts);
+  const albums = new Map(
+    albumRecords.map((record) => [toAlbumKey(record.facts.kind, record.id), localizeEach(record, nowMs, toAlbum)]),
   );
+  const playlists = new Map(playlistRecords.map((record) => [record.id, localizeEach(record, nowMs, toPlaylist)]));
   return {
-    albums: new Map(
-      albums.map((record) => [toAlbumKey(record.facts.kind, record.id), localizeEach(record, nowMs, toAlbum)]),
-    ),
-    playlists: new Map(playlists.map((record) => [record.id, localizeEach(record, nowMs, toPlaylist)])),
+    albums,
+    playlists,
     schedule: {
       nextChangeMs: findNextChangeMs(scheduled, nowMs),
-      shownFiles: listFileReferences(shownFacts),
-      hiddenFiles: listFileReferences(hiddenFacts),
+      shownFiles: new Set([...albums.values(), ...playlists.values()].flatMap(listFileReferences)),
     },
   };
 };

@@ -35,9 +35,6 @@ const documentsSchema = z
   )
   .superRefine(checkSameLanguages);
 
-const listFiles = (documents: z.infer<typeof documentsSchema>): string[] =>
-  documents.flatMap(({ files, figures = {} }) => [...Object.values(files), ...Object.values(figures)]);
-
 /** The documents for each locale that are shown, and what will change. */
 export interface Documents {
   byLocale: PerLocale<PublishedDocuments>;
@@ -50,9 +47,7 @@ export interface Documents {
  */
 export const readDocuments = async (reader: FolderReader, nowMs: number): Promise<Documents> => {
   const authored = await reader.readYaml('documents.yaml', documentsSchema);
-  const { shownDocuments = [], hiddenDocuments = [] } = Object.groupBy(authored, (document) =>
-    isShownAt(document, nowMs) ? 'shownDocuments' : 'hiddenDocuments',
-  );
+  const shownDocuments = authored.filter((document) => isShownAt(document, nowMs));
   const published = shownDocuments
     .map(({ publishAt: _, unpublishAt: __, ...document }) => document)
     .toSorted((a, b) => b.date.localeCompare(a.date));
@@ -70,8 +65,9 @@ export const readDocuments = async (reader: FolderReader, nowMs: number): Promis
   });
   const schedule = {
     nextChangeMs: findNextChangeMs(authored, nowMs),
-    shownFiles: new Set(listFiles(shownDocuments)),
-    hiddenFiles: new Set(listFiles(hiddenDocuments)),
+    shownFiles: new Set(
+      shownDocuments.flatMap(({ files, figures = {} }) => [...Object.values(files), ...Object.values(figures)]),
+    ),
   };
   return { byLocale, schedule };
 };
