@@ -27,7 +27,7 @@ export default class SiteDocument extends Document {
     return (
       <Html
         lang={tag}
-        style={{ '--font-weight-offset': weightOffset } as CSSProperties}
+        style={{ '--weight-offset': weightOffset } as CSSProperties}
         data-scripted={isProduction ? undefined : ''}
       >
         <PageHead>

@@ -4,10 +4,17 @@ import { breakpoints, media } from './breakpoints';
 
 const tokens = readFileSync('styles/tokens.css', 'utf8');
 
-it('tokens raise every weight by the whole offset of the locale', () => {
-  const weights = [...tokens.matchAll(/--weight-\w+: (.+);/g)].map(([, weight]) => weight);
-  expect(weights).toHaveLength(8);
-  for (const weight of weights) expect(weight).toMatch(/^calc\(\d{3} \+ var\(--font-weight-offset\)\)$/);
+it.each([
+  [0, { light: 300, text: 360, label: 380, heading: 400, medium: 400 }],
+  [200, { light: 500, text: 500, label: 500, heading: 500, medium: 600 }],
+])('tokens raise every weight by the offset of the locale, and only medium ones above 500: %d', (offset, expected) => {
+  const definitions = tokens.matchAll(/--weight-(\w+): (?:calc|min)\((\d+) \+ var\(--weight-offset\)(?:, (\d+))?\);/g);
+  const weights = [...definitions].map(([, name, base, limit = Infinity]) => [
+    name,
+    Math.min(Number(base) + offset, Number(limit)),
+  ]);
+  expect(Object.fromEntries(weights)).toEqual(expected);
+  expect(weights).toHaveLength(5);
 });
 
 it('tokens change at the breakpoints of the site, including the large one', () => {
