@@ -43,15 +43,26 @@ describe('a value', () => {
     expect(result.current).toBe(false);
   });
 
-  it('lasts until the page is left if storage is denied', () => {
+  it('lasts while the tab stays on the site if storage is denied', async () => {
     denyStorage('getItem', 'setItem');
     const result = renderStored('denied');
     expect(result.current).toBe(false);
     act(() => writeStored('denied', '1'));
     expect(result.current).toBe(true);
+    vi.resetModules();
+    const nextPage = await import('./stored');
+    expect(nextPage.readForVisit('denied')).toBe('1');
   });
 
-  it('lasts until the page is left if storage is full, and is stored once there is room', () => {
+  it.each(['a frame', '"text"', '[1]', '[["denied",1]]', '{"denied":"1"}', 'null'])(
+    'is not there if another page has named the tab %s',
+    (name) => {
+      window.name = name;
+      expect(renderStored('denied').current).toBe(false);
+    },
+  );
+
+  it('lasts for the visit if storage is full, and is stored once there is room', () => {
     const result = renderStored('full');
     denyStorage('setItem');
     act(() => writeStored('full', '1'));

@@ -1,7 +1,27 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Values that the browser refused to store. They last until the page is left. */
-const fallbackValues = new Map<string, string>();
+/** The values in `window.name`, which lasts while a tab stays on the site. Any page may have written it. */
+const readVisitValues = (): Map<string, unknown> => {
+  try {
+    return new Map(JSON.parse(window.name));
+  } catch {
+    return new Map();
+  }
+};
+
+/** A value of this visit; null if there is none. */
+export const readForVisit = (key: string): string | null => {
+  const value = readVisitValues().get(key);
+  return typeof value === 'string' ? value : null;
+};
+
+/** Keeps a value that the browser refuses to store while the tab stays on the site; null deletes it. */
+export const writeForVisit = (key: string, value: string | null): void => {
+  const values = readVisitValues();
+  if (value !== null) values.set(key, value);
+  else if (!values.delete(key)) return;
+  window.name = JSON.stringify([...values]);
+};
 
 /** Browsers send this event to other tabs; `writeStored` sends it to this one. */
 const storageEvent = 'storage';
@@ -14,19 +34,19 @@ const subscribe = (listener: () => void) => {
 /** The stored value of `key` in this browser; null if there is none, or it cannot be read. */
 const readStored = (key: string): string | null => {
   try {
-    return fallbackValues.get(key) ?? localStorage.getItem(key);
+    return readForVisit(key) ?? localStorage.getItem(key);
   } catch {
     return null;
   }
 };
 
-/** Stores a value in this browser or, if storage is denied or full, until the page is left. */
+/** Stores a value in this browser or, if storage is denied or full, for this visit. */
 export const writeStored = (key: string, value: string): void => {
-  fallbackValues.delete(key);
   try {
     localStorage.setItem(key, value);
+    writeForVisit(key, null);
   } catch {
-    fallbackValues.set(key, value);
+    writeForVisit(key, value);
   }
   window.dispatchEvent(new Event(storageEvent));
 };

@@ -1,4 +1,4 @@
-import { consentCookie, keepLastAnswer } from '@/lib/browser/consent/answer';
+import { consentCookie } from '@/lib/browser/consent/answer';
 
 const writeCookie = (line: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
@@ -8,9 +8,8 @@ const writeCookie = (line: string) => {
 /** Writes `value` to the consent cookie. */
 export const writeConsent = (value: string): void => writeCookie(`${consentCookie}=${encodeURIComponent(value)}`);
 
-/** Deletes the consent and resets the consent library, as when a new visitor loads a page. */
+/** Deletes the consent cookie and resets the consent library, as when a new visitor loads a page. */
 export const resetConsent = (): void => {
   writeCookie(`${consentCookie}=; Max-Age=0`);
-  keepLastAnswer(null);
   Object.assign(window, { _ccRun: false });
 };

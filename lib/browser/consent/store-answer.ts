@@ -1,5 +1,6 @@
 import { acceptCategory, run, type Translation } from 'vanilla-cookieconsent';
-import { type ConsentCategory, consentCookie, consentRevision, keepLastAnswer } from './answer';
+import { writeForVisit } from '../stored';
+import { type ConsentCategory, consentCookie, consentRevision } from './answer';
 
 const maxAgeDays = 182;
 
@@ -21,6 +22,8 @@ export const storeAnswer = async (categories: readonly ConsentCategory[]): Promi
     hideFromBots: false,
     manageScriptTags: false,
   });
-  keepLastAnswer(categories);
+  // For browsers that refuse cookies. The listeners that are called meanwhile need it.
+  writeForVisit(consentCookie, JSON.stringify({ categories, revision: consentRevision }));
   acceptCategory([...categories]);
+  if (document.cookie.includes(`${consentCookie}=`)) writeForVisit(consentCookie, null);
 };
