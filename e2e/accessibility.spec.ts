@@ -100,8 +100,6 @@ test.describe('the special event', () => {
     const browserErrors = collectBrowserErrors(page);
     await page.clock.setFixedTime('2026-12-01T10:00:00Z');
     await visit(page, '/en/');
-    const { singleTypeEvent } = await loadSettings('en');
-    await page.getByRole('link', { name: singleTypeEvent?.stickerAnimation.mainImage.alt }).click();
     const pauseButton = page.locator('dialog').getByRole('button', { name: getTranslator('en')('hero.pause') });
     await pauseButton.click({ timeout: 20_000 });
     expect(await findViolations(page), 'film').toEqual([]);

@@ -13,7 +13,8 @@ export const popupLoaders: { [K in PopupName]: LoadComponent<PopupProps[K] & { o
   jobList: async () => (await import('./JobListPopup')).JobListPopup,
   video: async () => (await import('./VideoPopup')).VideoPopup,
   media: async () => (await import('./MediaPopup')).MediaPopup,
-  eventIntro: async () => (await import('../special-event/EventIntro')).EventIntro,
+  eventIntro: async () =>
+    (await import(/* webpackChunkName: "special-event" */ '../special-event/EventIntro')).EventIntro,
   overlay: async () => (await import('./OverlayPopup')).OverlayPopup,
   cookieOptions: async (addStrings) => {
     await addStrings('consent');

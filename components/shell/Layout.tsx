@@ -58,7 +58,7 @@ const DeferredShell = afterHydration(() =>
   import(/* webpackChunkName: "shell" */ './DeferredShell').then((module) => module.DeferredShell),
 );
 const SpecialEvent = afterHydration(() =>
-  import('../special-event/SpecialEvent').then((module) => module.SpecialEvent),
+  import(/* webpackChunkName: "special-event" */ '../special-event/SpecialEvent').then((module) => module.SpecialEvent),
 );
 
 const careerSectionTypes = ['job-search', 'jobs-by-region', 'job-alert'];

@@ -98,6 +98,12 @@ describe('is closed', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('by a tap beside it', async () => {
+    const { user, dialog } = renderIntro();
+    await user.click(dialog);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   it('by Escape', async () => {
     const { user } = renderIntro();
     await user.keyboard('{Escape}');
@@ -105,33 +111,25 @@ describe('is closed', () => {
   });
 });
 
-it.each([true, false])('leaves only the film at its end: %s, if the play button has the focus', async (shouldFade) => {
-  const { user, video } = renderIntro();
-  const closeRow = screen.getByRole('button', { name: t('popup.close') }).parentElement as HTMLElement;
-  const parts = [screen.getByRole('heading', { name: 'Open days' }), closeRow];
-  const areFaded = () => parts.map((part) => getComputedStyle(part).opacity === '0');
-  Object.defineProperty(video, 'duration', { value: 7.6 });
-  fireEvent.timeUpdate(video, { target: { currentTime: 6.5 } });
-  expect(areFaded()).toEqual([false, false]);
-  if (!shouldFade) await user.tab();
-  fireEvent.timeUpdate(video, { target: { currentTime: 6.7 } });
-  expect(areFaded()).toEqual([shouldFade, shouldFade]);
-});
-
-it('plays on a phone, where only the visitor can have opened it', () => {
+it('plays on a tap where it does not start by itself', () => {
   const { video } = renderIntro({ device: 'mobile' });
-  expect(video).toHaveAttribute('autoplay');
-});
-
-it('is a still picture that loads nothing for a visitor who prefers that, until it is started', () => {
-  setPreferences({ reducedMotion: true });
-  const { video } = renderIntro();
-  expect(video).not.toHaveAttribute('autoplay');
-  expect(video).toHaveAttribute('preload', 'none');
   fireEvent.click(video);
   expect(video.paused).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: t('hero.pause') }));
   expect(video.paused).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: t('hero.play') }));
   expect(video.paused).toBe(false);
+});
+
+it.each([
+  ['on a phone', {}, 'mobile'],
+  ['with reduced motion', { reducedMotion: true }, 'desktop'],
+  ['with reduced data', { saveData: true }, 'desktop'],
+] as const)('is a still picture with the link %s, and loads nothing more', (_, preferences, device) => {
+  setPreferences(preferences);
+  const { video } = renderIntro({ device });
+  expect(video).not.toHaveAttribute('autoplay');
+  expect(video).toHaveAttribute('preload', 'none');
+  expect(link()).toBeVisible();
+  expect(close()).toBeVisible();
 });

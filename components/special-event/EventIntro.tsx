@@ -6,43 +6,35 @@ import { ButtonLink, TextButton } from '@/components/ui/NavigationButton.styles'
 import { getPosterUrl } from '@/components/ui/Picture';
 import { VideoSources } from '@/components/ui/VideoSources';
 import type { PopupProps } from '@/contexts/PopupContext';
-import { prefersStills } from '@/hooks/useCanAutoplay';
+import { useCanAutoplay } from '@/hooks/useCanAutoplay';
 import { track } from '@/lib/browser/analytics/track';
 import { writeStored } from '@/lib/browser/stored';
-import { Actions, PlayToggle, Scene } from './EventIntro.styles';
+import { Actions, Film, PlayToggle, Scene } from './EventIntro.styles';
 import { getIntroKey } from './storage-keys';
 
 /** How long the film is open before the link and the close button are shown. */
 const linkDelayMs = 5000;
 
-/** The length of the end of the film, in which its text and controls fade out. */
-const endingSeconds = 1;
-
 /** How long the last picture of the film takes to dissolve into the page. */
 const dissolveMs = 900;
 
 /**
- * The film of the special event, in a dialog. It autoplays unless the visitor prefers stills, and otherwise plays when
- * the film or its button is tapped. The film dissolves into the page when it ends, unless the visitor has moved the
- * focus away from that button. After `linkDelayMs` it has a link to the event's page and a close button. It stores that
- * it was shown.
+ * The film of the special event, in a dialog. It starts by itself where films may, and otherwise when the visitor taps
+ * it or its button. At its end it dissolves into the page, unless the visitor has moved the focus away from that button.
+ * After `linkDelayMs`, or at once if it did not start by itself, it has a link to the event's page and a close button.
+ * It stores that it was shown.
  */
 export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onClose: () => void }) {
   const { t } = useTranslation();
   const { eventName, eventPageUrl, videoIntro } = event;
   const { videoUrl, title, alt, background, closeButtonText, linkText } = videoIntro;
-  const shouldAutoplay = !prefersStills();
+  const shouldAutoplay = useCanAutoplay();
   const [isPlaying, setIsPlaying] = useState(false);
-  const [isEnding, setIsEnding] = useState(false);
-  const [isLinkVisible, setIsLinkVisible] = useState(false);
+  const [isLinkVisible, setIsLinkVisible] = useState(!shouldAutoplay);
   const video = useRef<HTMLVideoElement>(null);
   const playToggle = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
-    writeStored(getIntroKey(eventName), '1');
-    // `window.name` survives navigation within a tab, even if nothing can be stored.
-    window.name = getIntroKey(eventName);
-  }, [eventName]);
+  useEffect(() => writeStored(getIntroKey(eventName), '1'), [eventName]);
   useEffect(() => playToggle.current?.focus(), []);
   useEffect(() => {
     const timer = setTimeout(() => setIsLinkVisible(true), linkDelayMs);
@@ -54,8 +46,6 @@ export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onCl
     // A browser may refuse to play; then the button still says "play".
     video.current?.play().catch(() => {});
   };
-  const updateEnding = ({ currentTarget: { currentTime, duration } }: SyntheticEvent<HTMLVideoElement>) =>
-    setIsEnding(duration - currentTime < endingSeconds);
   const handleEnd = async ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
     if (document.activeElement === playToggle.current) {
       const dialog = currentTarget.closest('dialog');
@@ -66,24 +56,28 @@ export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onCl
 
   return (
     <Dialog label={title} layout="scene" onClose={onClose}>
-      <Scene data-ending={isEnding || undefined}>
-        <video
-          ref={video}
-          poster={getPosterUrl(background)}
-          aria-label={alt}
-          autoPlay={shouldAutoplay}
-          preload={shouldAutoplay ? 'auto' : 'none'}
-          muted
-          playsInline
-          disablePictureInPicture
-          onClick={toggle}
-          onPlay={() => setIsPlaying(true)}
-          onPause={() => setIsPlaying(false)}
-          onTimeUpdate={updateEnding}
-          onEnded={handleEnd}
-        >
-          <VideoSources videoUrl={videoUrl} />
-        </video>
+      <Scene>
+        <Film>
+          <video
+            ref={video}
+            poster={getPosterUrl(background)}
+            aria-label={alt}
+            autoPlay={shouldAutoplay}
+            preload={shouldAutoplay ? 'auto' : 'none'}
+            muted
+            playsInline
+            disablePictureInPicture
+            onClick={toggle}
+            onPlay={() => setIsPlaying(true)}
+            onPause={() => setIsPlaying(false)}
+            onEnded={handleEnd}
+          >
+            <VideoSources videoUrl={videoUrl} />
+          </video>
+          <PlayToggle ref={playToggle} aria-label={isPlaying ? t('hero.pause') : t('hero.play')} onClick={toggle}>
+            <Icon name={isPlaying ? 'pause' : 'play'} size={20} />
+          </PlayToggle>
+        </Film>
         <h2>{title}</h2>
         <Actions>
           {isLinkVisible && (
@@ -96,9 +90,6 @@ export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onCl
             </>
           )}
         </Actions>
-        <PlayToggle ref={playToggle} aria-label={isPlaying ? t('hero.pause') : t('hero.play')} onClick={toggle}>
-          <Icon name={isPlaying ? 'pause' : 'play'} size={20} />
-        </PlayToggle>
       </Scene>
     </Dialog>
   );

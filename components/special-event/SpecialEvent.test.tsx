@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { usePopup } from '@/contexts/PopupContext';
+import { ContentProvider } from '@/contexts/ContentContext';
+import { useHeader } from '@/contexts/HeaderContext';
 import {
   advanceClock,
   fakeRouter,
@@ -10,130 +11,112 @@ import {
   t,
   useFakeClock,
 } from '@/tests/support/render';
-import { buildSpecialEvent } from '@/tests/support/site-content';
-import { setPreferences } from '@/tests/support/visitor';
+import { buildSiteContent, buildSpecialEvent, tab } from '@/tests/support/site-content';
 import { Popups } from '../popups/Popups';
 import { SpecialEvent } from './SpecialEvent';
 
 const event = buildSpecialEvent();
 
-function SearchOpener() {
-  const { open } = usePopup();
-  return (
-    <button type="button" onClick={() => open({ name: 'search', props: {} })}>
-      Open the search
-    </button>
-  );
+function Menu() {
+  const { show } = useHeader();
+  return <div onPointerEnter={() => show('tab-0')}>Menu</div>;
 }
 
 const atPath = (path: string) => ({ pageLocalizations: [{ locale: 'en' as const, path }] });
 
+const ui = (
+  <>
+    <Menu />
+    <SpecialEvent event={event} />
+    <Popups />
+  </>
+);
 const renderEvent = ({ content, ...options }: SiteOptions = {}) =>
-  renderWithSite(
-    <>
-      <SearchOpener />
-      <SpecialEvent event={event} />
-      <Popups />
-    </>,
-    { content: { ...atPath('/en/'), ...content }, ...options },
-  );
+  renderWithSite(ui, { content: { ...atPath('/en/'), ...content }, ...options });
 const queryIntro = () => screen.queryByRole('dialog', { name: 'Open days' });
 const querySticker = () => screen.queryByRole('link', { name: 'Open days, in May' });
 
-beforeAll(() =>
-  Promise.all([import('./EventIntro'), import('../popups/popup-loaders'), import('../popups/SearchPopup')]),
-);
+beforeAll(() => Promise.all([import('./EventIntro'), import('../popups/popup-loaders')]));
 beforeEach(() => {
   useFakeClock(new Date('2026-05-10T12:00:00Z'));
 });
 afterEach(() => vi.restoreAllMocks());
 
+const preloadSlowly = () => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  vi.spyOn(Image.prototype, 'decode').mockReturnValue(promise);
+  return { resolve, reject };
+};
+
 describe('while it is on', () => {
-  it('shows its film once the page is idle', async () => {
-    renderEvent();
+  it.each(['mobile', 'tablet', 'desktop'] as const)('opens its film at once on %s', async (device) => {
+    renderEvent({ device });
     expect(queryIntro()).toBeNull();
     await advanceClock(100);
     expect(queryIntro()).toBeVisible();
     expect(localStorage.getItem('event-intro:open-days')).not.toBeNull();
   });
 
-  it.each(['pointerdown', 'keydown', 'wheel', 'scroll'])(
-    'leaves the film to the sticker after a %s, from then on',
-    async (type) => {
-      renderEvent();
-      fireEvent(document.body, new Event(type, { bubbles: true }));
-      await advanceClock(10_000);
-      expect(queryIntro()).toBeNull();
-      expect(localStorage.getItem('event-intro:open-days')).toBeNull();
-    },
-  );
+  it.each([
+    ['/en/', true],
+    ['/en/group/', true],
+    ['/en/investors/', true],
+    ['/en/group/1/a/', false],
+    ['/en/legal/', false],
+    ['/en/talents/offers/', false],
+    [undefined, false],
+  ])('opens its film over the home page and the pages of the main menu only: %s, %s', async (path, isIntroVisible) => {
+    const headerTabs = ['Group', 'Investors', 'Talents/Offers'].map((text) => tab(text));
+    renderEvent({ content: { headerTabs, ...(path ? atPath(path) : { pageLocalizations: [] }) } });
+    await advanceClock(1000);
+    expect(querySticker()).toBeVisible();
+    expect(queryIntro() !== null).toBe(isIntroVisible);
+  });
 
-  it.each(['before', 'after'])(
-    'leaves the film to the sticker if the focus moves into the page %s it is loaded',
-    async (time) => {
-      const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/' }));
-      if (time === 'before') link.focus();
-      renderEvent();
-      link.focus();
-      await advanceClock(10_000);
-      expect(queryIntro()).toBeNull();
-      link.remove();
-    },
-  );
-
-  it('leaves the film to the sticker if it is not ready within four seconds', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    vi.spyOn(Image.prototype, 'decode').mockReturnValue(promise);
+  it.each(['pointerdown', 'click', 'keydown', 'wheel', 'scroll'])('opens no film after a %s', async (type) => {
+    const { resolve } = preloadSlowly();
     renderEvent();
-    await advanceClock(4200);
+    fireEvent(document.body, new Event(type, { bubbles: true }));
     resolve();
-    await advanceClock(100);
-    expect(queryIntro()).toBeNull();
-  });
-
-  it('still shows its film if the mouse moves and the picture takes three seconds to load', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    vi.spyOn(Image.prototype, 'decode').mockReturnValue(promise);
-    renderEvent();
-    fireEvent.pointerMove(document.body);
-    await advanceClock(3000);
-    expect(queryIntro()).toBeNull();
-    resolve();
-    await advanceClock(100);
-    expect(queryIntro()).toBeVisible();
-  });
-
-  it('shows its film by the sticker once the first picture is loaded, even if that fails', async () => {
-    const { promise, reject } = Promise.withResolvers<void>();
-    vi.spyOn(Image.prototype, 'decode').mockReturnValue(promise);
-    const { user } = renderEvent({ device: 'mobile' });
-    await user.click(querySticker() as HTMLElement);
-    await advanceClock(100);
-    expect(queryIntro()).toBeNull();
-    reject(new DOMException('unreachable', 'EncodingError'));
-    await advanceClock(100);
-    expect(queryIntro()).toBeVisible();
-  });
-
-  it('opens its film by the sticker, on a phone too, until it was shown', async () => {
-    const { user } = renderEvent({ device: 'mobile' });
     await advanceClock(10_000);
     expect(queryIntro()).toBeNull();
-    await user.click(querySticker() as HTMLElement);
-    await advanceClock(100);
-    expect(queryIntro()).toBeVisible();
-    await user.keyboard('{Escape}');
-    await advanceClock(100);
+    expect(localStorage.getItem('event-intro:open-days')).toBeNull();
+  });
+
+  it.each(['before', 'after'])('opens no film if the focus moves into the page %s it is loaded', async (time) => {
+    const { resolve } = preloadSlowly();
+    const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/' }));
+    if (time === 'before') link.focus();
+    renderEvent();
+    link.focus();
+    resolve();
+    await advanceClock(10_000);
     expect(queryIntro()).toBeNull();
-    expect(querySticker()).toHaveFocus();
-    expect(querySticker()).not.toHaveAttribute('aria-haspopup');
-    await user.click(querySticker() as HTMLElement);
-    await advanceClock(100);
+    link.remove();
+  });
+
+  it('opens no film while a menu is open, which a mouse opens without a click', async () => {
+    const { resolve } = preloadSlowly();
+    renderEvent();
+    fireEvent.pointerEnter(screen.getByText('Menu'));
+    resolve();
+    await advanceClock(1000);
     expect(queryIntro()).toBeNull();
   });
 
-  it('shows no film if its picture does not load', async () => {
-    vi.spyOn(Image.prototype, 'decode').mockRejectedValue(new DOMException('unreachable', 'EncodingError'));
+  it('opens its film, if the mouse moves, once its first picture is loaded', async () => {
+    const { resolve } = preloadSlowly();
+    renderEvent();
+    fireEvent.pointerMove(document.body);
+    await advanceClock(6000);
+    expect(queryIntro()).toBeNull();
+    resolve();
+    await advanceClock(100);
+    expect(queryIntro()).toBeVisible();
+  });
+
+  it('opens no film if its picture does not load', async () => {
+    preloadSlowly().reject(new DOMException('unreachable', 'EncodingError'));
     renderEvent();
     await advanceClock(10_000);
     expect(queryIntro()).toBeNull();
@@ -141,15 +124,7 @@ describe('while it is on', () => {
     expect(querySticker()).toBeVisible();
   });
 
-  it.each(['reducedMotion', 'saveData'] as const)('shows no film to a visitor with %s', async (preference) => {
-    setPreferences({ [preference]: true });
-    renderEvent();
-    await advanceClock(10_000);
-    expect(queryIntro()).toBeNull();
-    expect(querySticker()).toBeVisible();
-  });
-
-  it('shows its film once', async () => {
+  it('opens its film once', async () => {
     const { user, unmount } = renderEvent();
     await advanceClock(100);
     await user.click(screen.getByRole('button', { name: t('popup.close') }));
@@ -158,6 +133,18 @@ describe('while it is on', () => {
     unmount();
     renderEvent();
     await advanceClock(10_000);
+    expect(queryIntro()).toBeNull();
+  });
+
+  it('opens its film over the first page of a visit only', async () => {
+    const buildPageAt = (path: string) => (
+      <ContentProvider content={buildSiteContent(atPath(path))}>{ui}</ContentProvider>
+    );
+    const { rerender } = renderWithSite(buildPageAt('/en/legal/'));
+    await advanceClock(1000);
+    rerender(buildPageAt('/en/'));
+    await advanceClock(10_000);
+    expect(querySticker()).toBeVisible();
     expect(queryIntro()).toBeNull();
   });
 
@@ -171,14 +158,6 @@ describe('while it is on', () => {
     expect(querySticker()).toBeNull();
   });
 
-  it('leaves the film to the sticker once another popup was open', async () => {
-    const { user } = renderEvent();
-    await user.click(screen.getByRole('button', { name: 'Open the search' }));
-    await user.click(await screen.findByRole('button', { name: t('popup.close') }));
-    await advanceClock(1000);
-    expect(queryIntro()).toBeNull();
-  });
-
   it('closes its film when the visitor goes to another page', async () => {
     const router = fakeRouter();
     renderEvent({ router });
@@ -187,18 +166,7 @@ describe('while it is on', () => {
     expect(queryIntro()).toBeNull();
   });
 
-  it.each([
-    ['/en/', true],
-    ['/en/group/', false],
-    [undefined, false],
-  ])('shows its film only on the home page: %s, %s', async (path, isIntroVisible) => {
-    renderEvent({ content: path ? atPath(path) : { pageLocalizations: [] } });
-    await advanceClock(1000);
-    expect(querySticker()).toBeVisible();
-    expect(queryIntro() !== null).toBe(isIntroVisible);
-  });
-
-  it('shows its film once if nothing can be stored', async () => {
+  it('opens its film once if nothing can be stored', async () => {
     const denyAccess = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -208,14 +176,6 @@ describe('while it is on', () => {
     await advanceClock(100);
     expect(querySticker()).toBeVisible();
     await user.click(screen.getByRole('button', { name: t('popup.close') }));
-    await advanceClock(10_000);
-    expect(queryIntro()).toBeNull();
-    expect(window.name).toBe('event-intro:open-days');
-  });
-
-  it('shows no film in a tab that has already shown it, if nothing can be stored', async () => {
-    window.name = 'event-intro:open-days';
-    renderEvent();
     await advanceClock(10_000);
     expect(queryIntro()).toBeNull();
   });

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useEffectEvent } from 'react';
 import { getPosterUrl } from '@/components/ui/Picture';
 import { useContent } from '@/contexts/ContentContext';
 import { useHeader } from '@/contexts/HeaderContext';
 import { usePopup } from '@/contexts/PopupContext';
-import { useCanAutoplay } from '@/hooks/useCanAutoplay';
+import { addStrings } from '@/lib/browser/lazy-strings';
 import { useStored } from '@/lib/browser/stored';
-import { whenIdle } from '@/lib/browser/when-idle';
 import { findLocalizedPath, toPagePath } from '@/lib/i18n/paths';
 import type { SpecialEvent as Event } from '@/lib/model/special-event';
 import { EventSticker } from './EventSticker';
@@ -16,70 +16,55 @@ const isOngoing = ({ startDate, endDate }: Event): boolean => {
   return Date.parse(startDate) <= now && now <= Date.parse(endDate);
 };
 
-/** How long after the page has become interactive the film may still open by itself. */
-const openingLimitMs = 4000;
-
 /** The events of a visitor who uses the page. A touch is also a `pointerdown`. */
-const interactionTypes = ['pointerdown', 'keydown', 'wheel', 'scroll', 'focusin'] as const;
+const interactionTypes = ['pointerdown', 'click', 'keydown', 'wheel', 'scroll', 'focusin'] as const;
 
 /** Whether the page was already used before this code was loaded. */
 const isInUse = (): boolean => window.scrollY > 0 || document.activeElement !== document.body;
 
-/** Loads the code and the first picture of the film, so that neither is missing when it opens. */
-const preloadFilm = (event: Event) =>
-  Promise.all([
-    import('./EventIntro'),
-    Object.assign(new Image(), { src: getPosterUrl(event.videoIntro.background) }).decode(),
-  ]);
-
 /**
  * Announces the special event during its dates with a sticker on every page except the event's own, and once with its
- * film. The film opens by itself on the home page, where it can autoplay, if the visitor has done nothing but move the
- * mouse; otherwise the sticker opens it.
+ * film. The film opens by itself over the first page of a visit, if that is the home page or the page of a main menu,
+ * and if the visitor has done nothing but move the mouse.
  */
 export function SpecialEvent({ event }: { event: Event }) {
-  const { locale, pageLocalizations } = useContent();
+  const { i18n } = useTranslation();
+  const { locale, pageLocalizations, headerTabs, joinUs } = useContent();
   const { isOpen, open } = usePopup();
   const { openPanel } = useHeader();
   const isActive = isOngoing(event);
-  const key = getIntroKey(event.eventName);
-  const wasShown = useStored(key) !== null || window.name === key;
+  const wasShown = useStored(getIntroKey(event.eventName)) !== null;
   const path = findLocalizedPath(locale, pageLocalizations);
-  const isHomePage = path === toPagePath(locale, '');
-  const canAutoplay = useCanAutoplay();
-  const isDue = isActive && isHomePage && canAutoplay && !wasShown;
-  const isBusy = isOpen || openPanel !== null;
-  const hasInteracted = useRef(false);
+
+  /** Loads all that the film needs when it opens, so that nothing is missing then. */
+  const preloadFilm = () =>
+    Promise.all([
+      import(/* webpackChunkName: "shell" */ '../popups/popup-loaders').then(({ popupLoaders }) =>
+        popupLoaders.eventIntro(),
+      ),
+      addStrings(i18n, locale, 'shell'),
+      Object.assign(new Image(), { src: getPosterUrl(event.videoIntro.background) }).decode(),
+    ]);
+  const openFilm = useEffectEvent(() => {
+    if (!isOpen && !openPanel) open({ name: 'eventIntro', props: { event } });
+  });
+  const showFilm = useEffectEvent(async (signal: AbortSignal) => {
+    const landingPages = [toPagePath(locale, ''), ...headerTabs.map(({ link }) => link)];
+    const isLandingPage = path && landingPages.includes(path) && path !== joinUs.link;
+    if (!isActive || wasShown || !isLandingPage || isInUse()) return;
+    await preloadFilm();
+    if (!signal.aborted) openFilm();
+  });
 
   useEffect(() => {
-    // A visitor who has closed a popup or a menu goes on with something.
-    hasInteracted.current ||= isBusy || isInUse();
-    if (!isDue || hasInteracted.current) return;
-    const listening = new AbortController();
-    const { signal } = listening;
-    const setInteracted = () => {
-      hasInteracted.current = true;
-    };
-    for (const type of interactionTypes) window.addEventListener(type, setInteracted, { signal, passive: true });
-    // If the code or the picture fails to load, the film does not open.
-    const show = async () => {
-      const interactiveAtMs = performance.now();
-      await preloadFilm(event);
-      if (signal.aborted || hasInteracted.current || performance.now() - interactiveAtMs > openingLimitMs) return;
-      open({ name: 'eventIntro', props: { event } });
-    };
-    const cancel = whenIdle(() => show().catch(() => {}));
-    return () => {
-      listening.abort();
-      cancel();
-    };
-  }, [isDue, isBusy, event, open]);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const abort = () => controller.abort();
+    for (const type of interactionTypes) window.addEventListener(type, abort, { signal, passive: true });
+    // If its code, translations or first picture cannot be loaded, the film does not open.
+    showFilm(signal).catch(() => {});
+    return abort;
+  }, []);
 
-  const openFilm = () => {
-    const show = () => open({ name: 'eventIntro', props: { event } });
-    preloadFilm(event).then(show, show);
-  };
-  return isActive && path !== event.eventPageUrl ? (
-    <EventSticker event={event} openFilm={wasShown ? undefined : openFilm} />
-  ) : null;
+  return isActive && path !== event.eventPageUrl ? <EventSticker event={event} /> : null;
 }

@@ -81,20 +81,17 @@ const layouts = {
     color: var(--ivory);
   `,
   scene: css`
-    inline-size: 100%;
-    block-size: 100%;
+    inline-size: min(72rem, 100% - 2rem, (100dvh - 4rem) * 16 / 9);
+    max-block-size: calc(100dvh - 2rem);
+    margin: auto;
     background: var(--ink);
     color: var(--ivory);
-    animation: none;
+    animation-duration: var(--slow);
 
     > :first-child {
       position: absolute;
-      inset-block-start: var(--space-4);
-      inset-inline-end: var(--gutter);
-    }
-
-    &::backdrop {
-      background: none;
+      inset-block-start: var(--space-2);
+      inset-inline-end: var(--space-2);
     }
   `,
   sheet: css`

@@ -20,7 +20,6 @@ const announcement = async (page: Page) => {
     eventPageUrl,
     intro,
     video: intro.getByLabel(videoIntro.alt),
-    closeButton: intro.getByRole('button', { name: t('popup.close'), exact: true }),
     link: intro.getByRole('link', { name: videoIntro.linkText }),
     delayedCloseButton: intro.getByRole('button', { name: videoIntro.closeButtonText }),
     sticker: page.getByRole('link', { name: stickerAnimation.mainImage.alt }),
@@ -30,49 +29,62 @@ const announcement = async (page: Page) => {
 
 const duringEvent = '2026-12-01T10:00:00Z';
 
-test.describe('the special event', () => {
-  for (const size of ['mobile', 'desktop'] as const)
-    test(`plays its film by its sticker on ${size}, and links to the event after five seconds`, async ({ page }) => {
-      const { intro, sticker, video, link, closeButton, delayedCloseButton, eventPageUrl } = await announcement(page);
-      const videoRequests: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().endsWith('.mp4')) videoRequests.push(new URL(request.url()).pathname);
-      });
-      await page.setViewportSize(sizes[size]);
-      await page.clock.install({ time: duringEvent });
-      await visit(page, await getEntryPath('history', 'en'));
-      await sticker.click();
-      await expect(closeButton).toBeVisible();
-      await stopClock(page);
-      await expect(video).toHaveJSProperty('paused', false);
-      await expect(video).toHaveJSProperty('muted', true);
-      if (size === 'mobile') expect(new Set(videoRequests)).toEqual(new Set(['/media/films/event-small.mp4']));
-      await page.clock.runFor(5000);
-      await expect(delayedCloseButton).toBeVisible();
-      await link.click();
-      await page.clock.resume();
-      await expect(page).toHaveURL(eventPageUrl);
-      await expect(intro).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
-
-  test('plays its film by itself over an untouched home page on desktop', async ({ page }) => {
-    const { intro, video } = await announcement(page);
+test.describe('the film of the special event', () => {
+  test('opens over the home page on desktop, plays, and links to the event after five seconds', async ({ page }) => {
+    const { intro, video, link, delayedCloseButton, eventPageUrl } = await announcement(page);
     await page.setViewportSize(sizes.desktop);
-    await page.clock.setFixedTime(duringEvent);
-    await visit(page, '/en/');
-    await page.mouse.move(200, 200);
-    await expect(intro).toBeVisible();
-    await expect(video).toHaveAttribute('autoplay');
-  });
-
-  test('opens nothing by itself on a phone', async ({ page }) => {
-    const { intro, sticker } = await announcement(page);
-    await page.setViewportSize(sizes.mobile);
     await page.clock.install({ time: duringEvent });
     await visit(page, '/en/');
+    await expect(intro).toBeVisible();
+    await stopClock(page);
+    await expect(video).toHaveJSProperty('paused', false);
+    await expect(video).toHaveJSProperty('muted', true);
+    await page.clock.runFor(5000);
+    await expect(delayedCloseButton).toBeVisible();
+    await link.click();
+    await page.clock.resume();
+    await expect(page).toHaveURL(eventPageUrl);
+    await expect(intro).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('opens over a landing page on a phone, and loads its small file on a tap', async ({ page }) => {
+    const { intro, video, link } = await announcement(page);
+    const videoPaths = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/event.*\.mp4$/.test(pathname)) videoPaths.add(pathname);
+    });
+    await page.setViewportSize(sizes.mobile);
+    await page.clock.setFixedTime(duringEvent);
+    await visit(page, await getEntryPath('houses', 'en'));
+    await expect(intro).toBeVisible();
+    await expect(link).toBeVisible();
+    await expect(video).toHaveJSProperty('paused', true);
+    expect([...videoPaths]).toEqual([]);
+    await video.click();
+    await expect(video).toHaveJSProperty('paused', false);
+    expect([...videoPaths]).toEqual(['/media/films/event-small.mp4']);
+  });
+
+  test('is closed by a tap beside it, and does not open again', async ({ page }) => {
+    const { intro, sticker } = await announcement(page);
+    await page.setViewportSize(sizes.tablet);
+    await page.clock.setFixedTime(duringEvent);
+    await visit(page, '/en/');
+    await expect(intro).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(intro).toHaveCount(0);
+    await page.reload({ waitUntil: 'networkidle' });
     await expect(sticker).toBeVisible();
-    await page.clock.runFor(3000);
+    await expect(intro).toHaveCount(0);
+  });
+
+  test('does not open over offers', async ({ page }) => {
+    const { intro, sticker } = await announcement(page);
+    await page.clock.setFixedTime(duringEvent);
+    await page.goto(await getJobsPath('en'), { waitUntil: 'networkidle' });
+    await expect(sticker).toBeVisible();
     await expect(intro).toHaveCount(0);
   });
 });
