@@ -40,7 +40,7 @@ export function SpecialEvent({ event }: { event: Event }) {
   const preloadFilm = () =>
     Promise.all([
       import(/* webpackChunkName: "shell" */ '../popups/popup-loaders').then(({ popupLoaders }) =>
-        popupLoaders.eventIntro(),
+        popupLoaders.eventIntro((namespace) => addStrings(i18n, locale, namespace)),
       ),
       addStrings(i18n, locale, 'shell'),
       Object.assign(new Image(), { src: getPosterUrl(event.videoIntro.background) }).decode(),
