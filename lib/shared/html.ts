@@ -11,27 +11,13 @@ export const stripInvalidXml = (text: string): string =>
   text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
 
 /** The elements that HTML displays on lines of their own, and the cells of tables. */
-export const blockElements = [
-  ...['address', 'article', 'aside', 'blockquote', 'caption', 'center', 'dd', 'details', 'dialog', 'dir', 'div', 'dl'],
-  ...[
-    'dt',
-    'fieldset',
-    'figcaption',
-    'figure',
-    'footer',
-    'form',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'header',
-    'hgroup',
-  ],
-  ...['hr', 'legend', 'li', 'main', 'menu', 'nav', 'ol', 'p', 'pre', 'search', 'section', 'summary', 'table', 'tbody'],
-  ...['td', 'tfoot', 'th', 'thead', 'tr', 'ul'],
-];
+export const blockElements = `
+  address article aside blockquote caption center dd details dialog dir div dl dt fieldset figcaption figure
+  footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu nav ol p pre search section summary
+  table tbody td tfoot th thead tr ul
+`
+  .trim()
+  .split(/\s+/);
 
 /** The text of HTML without markup, a line per block. */
 export const convertHtmlToLines = (html: string): string[] => {
