@@ -25,7 +25,7 @@ const postgresFiles = [
   'lib/site/subscriptions/opt-in/*.test.ts',
   'lib/upstreams/captcha/embedded/index.test.ts',
   'lib/upstreams/captcha/single-use.test.ts',
-  'lib/platform/state/{build-files,database,mail-allowance,outbox}.test.ts',
+  'lib/platform/state/{build-files,database,mail-allowance,outbox,page-paths}.test.ts',
 ];
 
 const findFiles = (include: string[], exclude: string[] = []) =>
