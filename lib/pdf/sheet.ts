@@ -156,24 +156,19 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
     return part;
   };
 
-  /** The spans in the order of the text, with where they begin and end on a line. */
-  const placeSpans = (spans: readonly DirectedSpan<LinkedSpan>[], x: number, style: Style) => {
-    let end = x;
-    return spans
-      .toSorted((a, b) => a.position - b.position)
-      .map((span) => {
-        const start = end;
-        end += measureText(span, style);
-        return { span, start, end };
-      })
-      .sort((a, b) => spans.indexOf(a.span) - spans.indexOf(b.span));
-  };
-
   const setLine = (spans: DirectedSpan<LinkedSpan>[], { page, x, y }: Column, style: Style, element: Element): void => {
     const baseline = y + style.leading / 2 + style.size * 0.34;
     const visibleSpans = spans.filter((span) => toRuns(span, style).length > 0);
+    const places = new Map<LinkedSpan, { start: number; end: number }>();
+    let next = x;
+    for (const span of visibleSpans.toSorted((a, b) => a.position - b.position)) {
+      const end = next + measureText(span, style);
+      places.set(span, { start: next, end });
+      next = end;
+    }
     let linkBox = { start: x, end: x };
-    for (const [index, { span, start, end }] of placeSpans(visibleSpans, x, style).entries()) {
+    for (const [index, span] of visibleSpans.entries()) {
+      const { start, end } = places.get(span) ?? linkBox;
       const { link } = span;
       const isSameLink = visibleSpans[index - 1]?.link === link;
       linkBox = isSameLink
