@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
+import { temporaryDataDir } from '@/tests/support/data-dir';
 import type { CaptchaAction } from '../model/captcha';
 import { issueCaptchaPass } from '../upstreams/captcha/pass';
 import { submitOnce } from './submit-once';
+
+temporaryDataDir();
 
 const submit = async (action: CaptchaAction, remoteAddress: string) => {
   const headers = { 'idempotency-key': randomUUID() };

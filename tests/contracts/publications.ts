@@ -13,14 +13,13 @@ const publishedDocument = z.strictObject({
   lang: z.string(),
   figures: fileReference.nullable(),
 });
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const financialDate = z.strictObject({
   id: z.string().min(1),
   title: z.string().min(1),
   date: z.iso.date(),
-  time: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-    .nullable(),
+  time: timeOfDay.nullable(),
+  until: timeOfDay.nullable(),
   place: z.string().nullable(),
   pageId: z.string().nullable(),
 });

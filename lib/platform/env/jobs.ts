@@ -31,7 +31,7 @@ const isLanguageTag = (text: string): boolean => {
 
 const isTimeZone = (text: string): boolean => {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
+    return Boolean(new Intl.DateTimeFormat(undefined, { timeZone: text }));
   } catch {
     return false;
   }
