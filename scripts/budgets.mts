@@ -6,7 +6,7 @@ import { startBuild } from './start-build.mts';
 
 const bytesPerKb = 1000;
 /** The budgets of JavaScript that is loaded before hydration, after brotli, by the kind of a page's sections. */
-const scriptBudgetsKb: Record<ScriptBudget, number> = { page: 157, tool: 160 };
+const scriptBudgetsKb: Record<ScriptBudget, number> = { page: 157, tool: 161 };
 /** The budget of a page's data, after gzip. */
 const dataBudgetKb = 20;
 /** The budget of a page's HTML, after brotli. Only the media library exceeds 24: each picture has two links and a checkbox. */
