@@ -42,8 +42,8 @@ const startTracing = async (): Promise<() => Promise<void>> => {
 };
 
 /**
- * Starts the site. Until its content is loaded, it serves files, and other requests wait. Rejects with the reason if
- * the site cannot start.
+ * Starts the site. Until its content is loaded, it serves files other than pictures and films, and other requests
+ * wait. Rejects with the reason if the site cannot start.
  */
 export const startServer = async ({ isProduction }: { isProduction: boolean }): Promise<void> => {
   checkProduction(process.env);
