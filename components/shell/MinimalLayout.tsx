@@ -61,11 +61,8 @@ const Header = styled.header`
 `;
 
 const Footer = styled.footer`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  align-items: center;
-  gap: var(--space-4) var(--space-6);
+  display: grid;
+  gap: var(--space-3);
   padding: var(--space-6) var(--edge);
 `;
 
