@@ -4,7 +4,7 @@ import { getPosterUrl } from '@/components/ui/Picture';
 import { useContent } from '@/contexts/ContentContext';
 import { useHeader } from '@/contexts/HeaderContext';
 import { usePopup } from '@/contexts/PopupContext';
-import { addStrings } from '@/lib/browser/lazy-strings';
+import { addStrings, type LazyNamespace } from '@/lib/browser/lazy-strings';
 import { useStored } from '@/lib/browser/stored';
 import { findLocalizedPath, toPagePath } from '@/lib/i18n/paths';
 import type { SpecialEvent as Event } from '@/lib/model/special-event';
@@ -37,14 +37,16 @@ export function SpecialEvent({ event }: { event: Event }) {
   const path = findLocalizedPath(locale, pageLocalizations);
 
   /** Loads all that the film needs when it opens, so that nothing is missing then. */
-  const preloadFilm = () =>
-    Promise.all([
+  const preloadFilm = () => {
+    const add = (namespace: LazyNamespace) => addStrings(i18n, locale, namespace);
+    return Promise.all([
       import(/* webpackChunkName: "shell" */ '../popups/popup-loaders').then(({ popupLoaders }) =>
-        popupLoaders.eventIntro((namespace) => addStrings(i18n, locale, namespace)),
+        popupLoaders.eventIntro(add),
       ),
-      addStrings(i18n, locale, 'shell'),
+      add('shell'),
       Object.assign(new Image(), { src: getPosterUrl(event.videoIntro.background) }).decode(),
     ]);
+  };
   const openFilm = useEffectEvent(() => {
     if (!isOpen && !openPanel) open({ name: 'eventIntro', props: { event } });
   });

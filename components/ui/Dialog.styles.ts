@@ -84,6 +84,7 @@ const layouts = {
     inline-size: min(72rem, 100% - 2rem, (100dvh - 4rem) * 16 / 9);
     max-block-size: calc(100dvh - 2rem);
     margin: auto;
+    border: 1px solid var(--hairline-light);
     background: var(--ink);
     color: var(--ivory);
     animation-duration: var(--slow);
