@@ -131,7 +131,7 @@ export const createSiteHandler = (next: Handler, { isProduction, servePicture }:
     if (!isReadRequest(request) && !url.startsWith('/api/') && toSharedUrl(url))
       return sendText(response, methodNotAllowed);
     // Next would send a file of `public` that visitors must not get. They must not learn either that it exists.
-    const isWithheld = access === 'none' && existsSync(`public${path}`);
+    const isWithheld = access === 'none' && /\.\w+$/.test(path) && existsSync(`public${path}`);
     request.url = isWithheld ? missingFilePath : (findNotFoundPath(path) ?? url);
     return handleSite(request, response);
   };
