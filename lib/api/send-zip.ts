@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { makeZip, predictLength } from 'client-zip';
 import { create as contentDisposition } from 'content-disposition';
+import pLimit from 'p-limit';
 import type { CmsFile } from '../upstreams/cms/contract';
 import { ApiError } from './errors';
 import { sendStream } from './send-stream';
@@ -11,8 +12,11 @@ const maxBytes = 1_000_000_000;
 
 type OpenFile = (reference: string) => Promise<CmsFile | null>;
 
+/** How many files of a zip are opened at a time, so that other requests are handled in between. */
+const openConcurrency = 5;
+
 const openFiles = async (references: string[], openFile: OpenFile): Promise<CmsFile[]> => {
-  const files = await Promise.all(references.map(openFile));
+  const files = await pLimit(openConcurrency).map(references, openFile);
   const missing = references.filter((_, index) => !files[index]);
   if (missing.length > 0) {
     const fields = missing.map((reference) => ({ field: 'files', message: `There is no file "${reference}".` }));
