@@ -147,8 +147,9 @@ const floods: Record<string, () => Promise<RawRequest[]>> = {
     toRequests(Array.from({ length: 60 }, () => `/api/openapi.json?a=${listCount++}`)),
   '60 suggestions': async () =>
     toRequests(Array.from({ length: 60 }, () => `/api/search-suggestions/?locale=en&q=a${listCount++}`)),
+  // Since one file is missing, the zips are prepared, but not sent.
   '60 zips of 50 pictures': async () => {
-    const body = JSON.stringify({ files: listPictures().slice(0, 50) });
+    const body = JSON.stringify({ files: [...listPictures().slice(0, 49), 'media/missing.jpg'] });
     return Array.from({ length: 60 }, () => ({ method: 'POST', target: '/api/zip-download/', body }));
   },
 };
@@ -164,7 +165,7 @@ it.each(Object.keys(floods))(
     const { healthMs, pageMs } = await measureMaxLatency(site, () =>
       Promise.all(requests.map(async (request) => responses.push(await sendRequest(site, { ...request, from })))),
     );
-    expect(responses.map(({ status }) => status)).toEqual(requests.map(() => 200));
+    expect(responses.filter(({ status }) => status !== 200 && status !== 404)).toEqual([]);
     expect(healthMs).toBeLessThan(200);
     expect(pageMs).toBeLessThan(300);
   },
