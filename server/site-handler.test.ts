@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { env } from '../lib/platform/env';
 import { buildPreviewCookie } from '../lib/site/web/preview-token';
+import { contentSchedules } from '../lib/upstreams/files/schedule';
 import { listSpellings } from '../tests/attacks/support/spellings';
 import { temporaryDataDir } from '../tests/support/data-dir';
 import { withServer } from '../tests/support/http';
@@ -15,6 +16,7 @@ const embargoedFile = '/media/films/watchmaker.jpg';
 const { cms } = env;
 
 beforeEach(() => {
+  contentSchedules.clear();
   Object.assign(env, { PREVIEW_SECRET: secret, REVALIDATE_SECRET: secret });
   env.cms = { CMS: 'strapi', CMS_URL: 'https://cms.example', CMS_TOKEN: 'a token of thirty-two characters' };
 });
