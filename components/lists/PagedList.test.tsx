@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
+import { Cards } from '@/components/ui/Cards';
 import { Phrases } from '@/components/ui/Phrases';
 import type { CountedPagination } from '@/lib/model/list';
 import { getTranslator, renderWithSite } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
-import { Cards } from '../sections/Cards';
 import { PagedList } from './PagedList';
 
 const t = getTranslator('en', 'lists');

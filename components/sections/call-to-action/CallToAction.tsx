@@ -1,0 +1,137 @@
+import styled from 'styled-components';
+import { NavigationButton } from '@/components/ui/NavigationButton';
+import { Phrases } from '@/components/ui/Phrases';
+import { fullWindowSizes, Picture } from '@/components/ui/Picture';
+import { SectionTitle } from '@/components/ui/Section';
+import type { Section } from '@/lib/model/section';
+import { media } from '@/styles/breakpoints';
+import { columns, container } from '@/styles/mixins';
+
+const Content = styled.div`
+  ${container}
+  position: relative;
+  display: grid;
+  gap: var(--space-6);
+
+  p {
+    max-inline-size: 36rem;
+    margin-block-start: var(--space-5);
+    font-size: var(--size-lead);
+    text-wrap: balance;
+  }
+`;
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-4) var(--space-7);
+`;
+
+/** Text and links in one line, if they fit. */
+const PlainFrame = styled.section`
+  ${media.desktop} {
+    ${Content} {
+      ${columns}
+      align-items: center;
+    }
+
+    ${Content} > div:first-child {
+      grid-column: start / late;
+    }
+
+    ${Links} {
+      grid-column: late / end;
+      flex-direction: column;
+      align-items: flex-start;
+    }
+
+    /* Many links are in two columns. */
+    ${Content}:has(${Links} > :nth-child(5)) {
+      > div:first-child {
+        grid-column-end: text;
+      }
+
+      ${Links} {
+        display: grid;
+        grid-column-start: text;
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+        justify-items: start;
+      }
+    }
+  }
+`;
+
+/** Text centred on a picture. */
+const PictureFrame = styled.section`
+  position: relative;
+  display: grid;
+  align-content: center;
+  min-block-size: min(80svh, 52rem);
+  padding-block: var(--space-section);
+  background: var(--ink);
+  color: var(--ivory);
+  text-align: center;
+
+  > img {
+    opacity: 0.7;
+  }
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+    background: radial-gradient(closest-side, var(--ink), var(--shade-clear));
+    opacity: 0.7;
+  }
+
+  ${Content} {
+    z-index: 1;
+  }
+
+  ${Content},
+  ${Content} > :first-child {
+    display: grid;
+    justify-items: center;
+  }
+
+  ${Links} {
+    justify-content: center;
+  }
+
+  @media print {
+    min-block-size: auto;
+    color: inherit;
+    text-align: start;
+
+    > img,
+    &::before {
+      display: none;
+    }
+  }
+`;
+
+/** A short text with links, optionally on a picture. */
+export function CallToAction({ anchor, title, text, links, image }: Section<'call-to-action'>) {
+  const Frame = image ? PictureFrame : PlainFrame;
+  return (
+    <Frame id={anchor} data-bleed={image ? true : undefined}>
+      {image && <Picture image={image} fill="cover" sizes={fullWindowSizes} />}
+      <Content>
+        <div>
+          <SectionTitle text={title} />
+          {text && (
+            <p>
+              <Phrases text={text} />
+            </p>
+          )}
+        </div>
+        <Links>
+          {links.map((link) => (
+            <NavigationButton key={link.label} {...link} />
+          ))}
+        </Links>
+      </Content>
+    </Frame>
+  );
+}

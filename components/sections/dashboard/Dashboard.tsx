@@ -1,0 +1,115 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useCallback } from 'react';
+import styled from 'styled-components';
+import { FiguresDisclosure, FiguresTable } from '@/components/charts/FiguresTable';
+import { IndicatorCard } from '@/components/charts/IndicatorCard';
+import { ListPages } from '@/components/lists/ListPages';
+import { Section } from '@/components/ui/Section';
+import { useContent } from '@/contexts/ContentContext';
+import { useListRequest } from '@/hooks/useListRequest';
+import { RequestError, requestJson } from '@/lib/browser/request';
+import { findLocalizedPath } from '@/lib/i18n/paths';
+import type { Dashboard as DashboardData, Indicator } from '@/lib/model/dashboard';
+import { defaultListQuery, type ListQuery } from '@/lib/model/lists/list-query';
+import type { Section as SectionModel } from '@/lib/model/section';
+import { media } from '@/styles/breakpoints';
+import { phrased } from '@/styles/mixins';
+
+const Takeaway = styled.p`
+  max-inline-size: 56rem;
+  margin-block-start: var(--space-7);
+  font: var(--weight-heading) var(--size-heading) / 1.25 var(--font-display);
+  font-variant-numeric: lining-nums;
+  text-wrap: balance;
+  ${phrased}
+`;
+
+const Indicators = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  column-gap: clamp(var(--space-7), 6vw, 7rem);
+  margin-block-start: var(--space-7);
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Tables = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  gap: var(--space-6);
+`;
+
+/** Indicators over the years with their targets, paginated, as charts and as tables. */
+export function Dashboard(section: SectionModel<'dashboard'>) {
+  // The key resets the list's state when the visitor navigates to a page with another dashboard.
+  return <Figures key={section.dashboardId} {...section} />;
+}
+
+function Figures({ anchor, dashboardId, link, ...initial }: SectionModel<'dashboard'>) {
+  const { t } = useTranslation('dashboard');
+  const { t: commonT } = useTranslation();
+  const { locale, pageLocalizations } = useContent();
+  const path = findLocalizedPath(locale, pageLocalizations) ?? '';
+  const requestDashboard = useCallback(
+    async ({ page }: ListQuery, signal: AbortSignal): Promise<DashboardData> => {
+      const query = new URLSearchParams({ dashboardId, locale, page: `${page}` });
+      const { dashboard } = await requestJson<{ dashboard: DashboardData | null }>(`/api/dashboard/?${query}`, {
+        signal,
+      });
+      if (!dashboard) throw new RequestError();
+      return dashboard;
+    },
+    [dashboardId, locale],
+  );
+  const list = useListRequest<DashboardData>({
+    path,
+    query: { ...defaultListQuery, page: initial.pagination?.page ?? 0 },
+    initialData: initial.dashboard,
+    fetchPage: requestDashboard,
+  });
+  const { query, data: dashboard } = list;
+  const getCaption = ({ label, unit }: Indicator) => (unit ? t('caption', { label, unit }) : label);
+  const toRows = ({ series, target }: Indicator) => [
+    ...series.map(({ year, text }) => ({ name: `${year}`, value: text })),
+    ...(target ? [{ name: t('targetYear', { year: target.year }), value: target.text }] : []),
+  ];
+  return (
+    <Section anchor={anchor} title={dashboard?.title} intro={dashboard?.intro} link={link}>
+      <ListPages
+        path={path}
+        list={list}
+        failure={dashboard ? undefined : t('unavailable')}
+        status={
+          dashboard &&
+          dashboard !== initial.dashboard &&
+          commonT('pager.position', { page: query.page + 1, nbPages: dashboard.nbPages })
+        }
+      >
+        {dashboard && (
+          <>
+            {dashboard.takeaway && <Takeaway>{dashboard.takeaway}</Takeaway>}
+            <Indicators>
+              {dashboard.indicators.map((indicator) => (
+                <IndicatorCard key={indicator.id} {...indicator} />
+              ))}
+            </Indicators>
+            <FiguresDisclosure summary={t('table')}>
+              <Tables>
+                {dashboard.indicators.map((indicator) => (
+                  <FiguresTable
+                    key={indicator.id}
+                    caption={getCaption(indicator)}
+                    head={{ name: t('year'), value: t('value') }}
+                    rows={toRows(indicator)}
+                  />
+                ))}
+              </Tables>
+            </FiguresDisclosure>
+          </>
+        )}
+      </ListPages>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import styled from 'styled-components';
+import { RichText } from '@/components/ui/RichText';
+import { SectionTitle } from '@/components/ui/Section';
+import type { Section as SectionModel } from '@/lib/model/section';
+import { media } from '@/styles/breakpoints';
+import { columns, container } from '@/styles/mixins';
+
+const Frame = styled.div`
+  ${container}
+  ${columns}
+  row-gap: var(--space-5);
+
+  ${media.desktop} {
+    align-items: baseline;
+
+    > h2 {
+      grid-column: start / text;
+    }
+
+    > div {
+      grid-column: text / end;
+    }
+
+    > :only-child {
+      grid-column: side / end;
+    }
+  }
+
+  [data-section='hero']:not(:has(> [data-low])) + [data-section] > & > div > p:first-child {
+    font: var(--weight-heading) clamp(1.375rem, 1.25rem + 0.5vw, 1.75rem) / 1.45 var(--font-display);
+    font-variant-numeric: lining-nums;
+  }
+`;
+
+/** Raises headings by one level (h3 → h2, h4 → h3), for a section without a title of its own. */
+const raiseHeadings = (html: string) => html.replace(/(<\/?h)([34])>/g, (_, tag, level) => `${tag}${level - 1}>`);
+
+/** Rich text, with its title beside it if the window is wide enough. */
+export function RichTextSection({ anchor, title, body }: SectionModel<'rich-text'>) {
+  return (
+    <Frame as={title ? 'section' : 'div'} id={anchor}>
+      {title && <SectionTitle text={title} />}
+      <RichText html={title ? body : raiseHeadings(body)} />
+    </Frame>
+  );
+}

@@ -1,0 +1,143 @@
+import styled from 'styled-components';
+import { Phrases } from '@/components/ui/Phrases';
+import { Picture } from '@/components/ui/Picture';
+import { Section } from '@/components/ui/Section';
+import type { Section as SectionModel } from '@/lib/model/section';
+import { media } from '@/styles/breakpoints';
+
+const Events = styled.ol`
+  margin-block-start: var(--space-7);
+
+  > li {
+    display: grid;
+    gap: var(--space-4) var(--space-5);
+    padding-block: var(--space-6);
+    border-block-start: 1px solid var(--hairline);
+    break-inside: avoid;
+    view-timeline: --event;
+    view-timeline-inset: var(--header-height) auto;
+
+    ${media.tablet} {
+      grid-template-columns: 3fr 9fr;
+      align-items: start;
+
+      > * {
+        grid-column: 2;
+      }
+
+      > :first-child {
+        grid-area: 1 / 1 / span 3;
+      }
+
+      /* A picture is beside the text. */
+      &:has(> div) {
+        grid-template: auto 1fr / 3fr 5fr 4fr;
+      }
+
+      > div {
+        grid-area: 1 / 3 / span 2;
+      }
+    }
+
+    ${media.desktop} {
+      &,
+      &:has(> div) {
+        grid-template: auto 1fr / var(--columns);
+      }
+
+      > :first-child {
+        grid-column: start / side;
+      }
+
+      > h3 {
+        grid-area: 1 / side / auto / late;
+      }
+
+      > h3 + p {
+        grid-area: 1 / late / auto / end;
+      }
+
+      > h3 + p:has(+ div) {
+        grid-area: 2 / side / auto / late;
+      }
+
+      > div {
+        grid-area: 1 / late / span 2 / end;
+      }
+    }
+  }
+
+  h3 {
+    font-size: var(--size-heading);
+  }
+
+  p {
+    max-inline-size: var(--measure);
+  }
+`;
+
+/**
+ * A year. In its own column, it stays in view while its event is shown, then turns away and is replaced by the next
+ * year.
+ */
+const Year = styled.p`
+  font: var(--weight-light) clamp(2.75rem, 2rem + 3vw, 5rem) / 1 var(--font-display);
+  font-variant-numeric: lining-nums;
+  letter-spacing: var(--tracking-display);
+  color: var(--accent);
+
+  ${media.tablet} {
+    position: sticky;
+    inset-block-start: var(--header-height);
+    margin-block-start: calc(-1 * var(--space-4));
+    padding-block: var(--space-3);
+
+    @supports (animation-timeline: view()) {
+      transform-origin: bottom;
+      animation: turn-away linear both;
+      animation-timeline: --event;
+      animation-range: exit 50% exit 100%;
+    }
+  }
+
+  @keyframes turn-away {
+    to {
+      transform: perspective(20rem) rotateX(80deg);
+      opacity: 0;
+    }
+  }
+`;
+
+const Media = styled.div`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: 2;
+
+  ${media.tablet} {
+    aspect-ratio: 3 / 2;
+  }
+`;
+
+/** Events in chronological order, each with its year, a text and an optional picture. */
+export function Timeline({ anchor, title, events }: SectionModel<'timeline'>) {
+  return (
+    <Section anchor={anchor} title={title}>
+      <Events>
+        {events.map(({ year, title: heading, text, image }) => (
+          <li key={`${year} ${heading}`}>
+            <Year>{year}</Year>
+            <h3>
+              <Phrases text={heading} />
+            </h3>
+            <p>{text}</p>
+            {image && (
+              <Media data-reveal>
+                <Picture image={image} fill="cover" sizes="(min-width: 768px) 45vw, 100vw" />
+              </Media>
+            )}
+          </li>
+        ))}
+      </Events>
+    </Section>
+  );
+}
