@@ -14,7 +14,7 @@ const buildReader = (extra: object = {}) => ({
     summary: 'Returns a greeting',
     query: z.object({ name: z.string().min(2).default('you'), times: z.coerce.number().int().default(1) }),
     response: z.object({ hello: z.string() }),
-    cache: 'public, max-age=60',
+    sharedCall: 'archives',
     handle: async ({ query: { name, times } }) => ({ hello: `${name} ${times}` }),
     ...extra,
   }),
@@ -60,7 +60,7 @@ describe('an endpoint', () => {
     const { status, headers, json } = await call(buildReader(), { query: { name: 'Ada', times: '3' } });
     expect(status).toBe(200);
     expect(json).toEqual({ hello: 'Ada 3' });
-    expect(headers['cache-control']).toBe('public, max-age=60');
+    expect(headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=300');
   });
 
   it('removes fields that its response schema does not contain', async () => {

@@ -8,6 +8,7 @@ import { buildNoVarySearch } from '../shared/urls';
 import { readBody } from './body';
 import { ApiError, createInvalidInputError, toApiError } from './errors';
 import { createRateLimiter, type RateLimit } from './rate-limit';
+import { sharedCalls } from './shared-calls';
 
 type Method = 'GET' | 'POST';
 
@@ -33,8 +34,8 @@ export interface Definition<Q extends z.ZodType, B extends z.ZodType, R extends 
   produces?: string;
   /** The status of a response without a body: 204, or that of a redirect that `handle` sends itself (default 307). */
   statusWithoutBody?: 204 | 303 | 307;
-  /** The Cache-Control header of a successful response; default `no-store`. */
-  cache?: string;
+  /** The name of this endpoint in the table of calls whose responses are cached; without it, the response is not. */
+  sharedCall?: keyof typeof sharedCalls;
   /** The rate limit per visitor; `none` for health probes and the CMS. */
   limit?: RateLimit | 'none';
   /** Whether other sites may send a POST, because the request has its own proof, such as a signed token. */
@@ -82,16 +83,7 @@ const defaultLimit: RateLimit = { calls: 120, seconds: 60 };
 export const defineEndpoint = <Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   definition: Definition<Q, B, R>,
 ): Endpoint => {
-  const {
-    method,
-    query,
-    body,
-    bodyLimitBytes,
-    acceptsForms,
-    statusWithoutBody,
-    cache = 'no-store',
-    handle,
-  } = definition;
+  const { method, query, body, bodyLimitBytes, acceptsForms, statusWithoutBody, sharedCall, handle } = definition;
   const { limit = defaultLimit } = definition;
   const bodyOptions = {
     limitBytes: bodyLimitBytes,
@@ -121,7 +113,7 @@ export const defineEndpoint = <Q extends z.ZodType, B extends z.ZodType, R exten
         return;
       }
       const parsed = definition.response ? definition.response.parse(result) : result;
-      response.setHeader('Cache-Control', cache);
+      if (sharedCall) response.setHeader('Cache-Control', sharedCalls[sharedCall].cache);
       response.status(200).json(parsed);
     } catch (error) {
       respondWithError(error, { request, response, failure: definition.errorFields });

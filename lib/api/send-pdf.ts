@@ -4,6 +4,7 @@ import brand from '../../content/brand.json' with { type: 'json' };
 import type { PdfJob } from '../pdf/thread';
 import { oncePerProcess } from '../shared/once-per-process';
 import { ApiError } from './errors';
+import { fiveMinutes } from './shared-calls';
 import { createThreadRunner } from './thread';
 
 /** What the endpoints of PDFs have in common. */
@@ -12,9 +13,6 @@ export const pdfEndpoint = {
   produces: 'application/pdf',
   limit: { calls: 30, seconds: 60 },
 } as const;
-
-/** The `Cache-Control` of a PDF that is the same for every visitor. */
-export const pdfCache = 'public, max-age=300';
 
 const maxNameLength = 120;
 
@@ -50,7 +48,7 @@ export const sendPdf = async (
     'Content-Disposition',
     contentDisposition(buildFileName(title, id), { fallback: `${brand.fileName}-${id}.pdf` }),
   );
-  if (!isPreview) response.setHeader('Cache-Control', pdfCache);
+  if (!isPreview) response.setHeader('Cache-Control', fiveMinutes);
   response.send(Buffer.from(file));
   return null;
 };

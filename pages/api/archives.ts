@@ -9,6 +9,6 @@ export default defineEndpoint({
   summary: 'What was published in a year, by month; by default the latest year',
   query: archiveQuery,
   response: archive,
-  cache: 'public, max-age=60, stale-while-revalidate=300',
+  sharedCall: 'archives',
   handle: async ({ query: { locale, ...query } }) => (await loadArchive({ locale, draft: false }, query)).archive,
 });

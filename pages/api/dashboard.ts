@@ -11,7 +11,7 @@ export default defineEndpoint({
   summary: 'A page of figures over the years with their targets; null if unknown or unavailable',
   query: dashboardQuery,
   response: z.object({ dashboard: dashboard.nullable() }),
-  cache: 'public, max-age=60, stale-while-revalidate=300',
+  sharedCall: 'dashboard',
   handle: async ({ query: { dashboardId, locale, page } }) => ({
     dashboard: await orNull(loadDashboardPage({ locale, draft: false }, dashboardId, page), 'load a dashboard'),
   }),

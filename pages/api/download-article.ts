@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
-import { pdfCache, pdfEndpoint, sendPdf } from '@/lib/api/send-pdf';
+import { pdfEndpoint, sendPdf } from '@/lib/api/send-pdf';
 import { getLanguageTag } from '@/lib/i18n/locales';
 import { stripLocale, toPagePath } from '@/lib/i18n/paths';
 import { localeParameter } from '@/lib/model/values';
@@ -14,7 +14,7 @@ export const config = { api: { bodyParser: false } };
 export default defineEndpoint({
   ...pdfEndpoint,
   summary: 'Downloads an article as a press release in PDF',
-  cache: pdfCache,
+  sharedCall: 'download-article',
   query: z.object({ path: z.string().max(300), locale: localeParameter }),
   handle: async ({ query, request, response }) => {
     const { locale } = query;

@@ -11,7 +11,7 @@ export default defineEndpoint({
   summary: 'The events of the group, latest first; empty if unavailable',
   query: eventsQuery,
   response: z.object({ events: z.array(groupEvent) }),
-  cache: 'public, max-age=60, stale-while-revalidate=300',
+  sharedCall: 'events',
   handle: async ({ query: { locale, ...filter } }) => {
     const events = await orNull(loadGroupEvents({ locale, draft: false }), 'load events');
     return { events: filterEvents(events ?? [], filter) };

@@ -10,7 +10,7 @@ export default defineEndpoint({
   summary: 'An album of pictures for investors; null if unavailable',
   query: albumQuery,
   response: albumResponse,
-  cache: 'public, max-age=60, stale-while-revalidate=300',
+  sharedCall: 'finance-album',
   handle: async ({ query: { albumId, locale } }) => ({
     album: await orNull(loadAlbum(locale, 'finance', albumId), 'load an album'),
   }),

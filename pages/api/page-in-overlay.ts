@@ -15,7 +15,7 @@ export default defineEndpoint({
   summary: 'The title and sections of a page with their interface strings, for a dialog',
   query: z.object({ path: z.string().max(300), locale: localeParameter }),
   response: overlayPage,
-  cache: 'public, max-age=60, stale-while-revalidate=300',
+  sharedCall: 'page-in-overlay',
   handle: async ({ query: { path, locale } }) => {
     const loaded = await loadPage({ locale, draft: false }, stripLocale(path));
     if (!loaded) throw new ApiError(404, 'There is no page at this path.');

@@ -10,7 +10,7 @@ export default defineEndpoint({
   summary: 'An album for the press, such as logos; null if unavailable',
   query: albumQuery,
   response: albumResponse,
-  cache: 'public, max-age=60, stale-while-revalidate=300',
+  sharedCall: 'press-album',
   handle: async ({ query: { albumId, locale } }) => ({
     album: await orNull(loadAlbum(locale, 'press', albumId), 'load an album'),
   }),

@@ -10,7 +10,7 @@ export default defineEndpoint({
   query: suggestionQuery,
   response: suggestionResponse,
   errorFields: { result: [] },
-  cache: 'public, max-age=60, stale-while-revalidate=300',
+  sharedCall: 'search-suggestions',
   limit: { calls: 600, seconds: 60 },
   handle: async ({ query: { q, locale } }) => ({
     success: true,

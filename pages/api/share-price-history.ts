@@ -11,7 +11,7 @@ export default defineEndpoint({
   summary: 'The share price over a period, for a chart, alone or with the index; null if unavailable',
   query: priceHistoryQuery,
   response: z.object({ history: priceHistory.nullable() }),
-  cache: 'public, max-age=30, stale-while-revalidate=60',
+  sharedCall: 'share-price-history',
   handle: async ({ query: { locale, period, compare } }) => ({
     history: await orNull(loadPriceHistory(locale, period, compare), 'load the share price history'),
   }),

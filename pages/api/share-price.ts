@@ -9,6 +9,6 @@ export default defineEndpoint({
   method: 'GET',
   summary: 'The share price in euro; null if unavailable',
   response: sharePrice,
-  cache: 'public, max-age=30, stale-while-revalidate=60',
+  sharedCall: 'share-price',
   handle: async () => (await orNull(loadSharePrice(), 'load the share price')) ?? { sharePrice: null },
 });

@@ -10,7 +10,7 @@ export default defineEndpoint({
   summary: 'An album of pictures about sustainability; null if unavailable',
   query: albumQuery,
   response: albumResponse,
-  cache: 'public, max-age=60, stale-while-revalidate=300',
+  sharedCall: 'sustainability-album',
   handle: async ({ query: { albumId, locale } }) => ({
     album: await orNull(loadAlbum(locale, 'sustainability', albumId), 'load an album'),
   }),

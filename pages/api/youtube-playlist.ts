@@ -11,7 +11,7 @@ export default defineEndpoint({
   query: playlistQuery,
   response: playlistResponse,
   errorFields: null,
-  cache: 'public, max-age=60, stale-while-revalidate=300',
+  sharedCall: 'youtube-playlist',
   handle: async ({ query: { playlistId, locale } }) => {
     const playlist = await loadPlaylist(locale, playlistId);
     if (!playlist) throw new ApiError(404, 'There is no such playlist.');

@@ -22,7 +22,7 @@ const sharedPaths: readonly [path: RegExp, parameters: readonly string[]][] = [
     ),
     [],
   ],
-  ...Object.entries(sharedCalls).map(([name, parameters]): [RegExp, readonly string[]] => [
+  ...Object.entries(sharedCalls).map(([name, { parameters }]): [RegExp, readonly string[]] => [
     new RegExp(`^/api/${name.replace('.', '\\.')}/$`),
     parameters,
   ]),

@@ -126,36 +126,9 @@ it.each(attacks)('%s cost little', async (_, request, rejectedStatuses) => {
   expect(blockMs).toBeLessThan(budget.limitMs);
 });
 
-/** Every endpoint that accepts POST. */
-const endpoints = [
-  'contact-message',
-  'create-job-alert',
-  'email-job-list',
-  'ethics-report',
-  'finance-search',
-  'highlights-articles-search-content',
-  'highlights-subscription',
-  'job-offer',
-  'job-offers',
-  'news-search-content',
-  'press-subscription',
-  'press-unsubscription',
-  'recaptcha',
-  'recommendation-search-content',
-  'regulated-subscription',
-  'revalidate',
-  'search-content',
-  'similar-offers',
-  'web-vitals',
-  'womo-search-content',
-  'zip-download',
-];
-
-it('these tests include every endpoint that accepts POST', async () => {
-  const { paths } = parseJson<{ paths: Record<string, object> }>(await get(site, '/api/openapi.json'));
-  const postPaths = Object.keys(paths).filter((path) => 'post' in (paths[path] ?? {}));
-  expect(postPaths.toSorted()).toEqual(endpoints.map((name) => `/api/${name}/`));
-});
+const { paths } = parseJson<{ paths: Record<string, object> }>(await get(site, '/api/openapi.json'));
+/** The paths of all endpoints that accept POST. */
+const endpoints = Object.keys(paths).filter((path) => 'post' in (paths[path] ?? {}));
 
 const fields = Object.fromEntries(Array.from({ length: 2500 }, (_, index) => [`f${index}`, index]));
 const words = fill('word ', 4000);
@@ -184,7 +157,7 @@ const findCostly = async (requests: Record<string, RawRequest>) => {
 
 const buildPosts = (endpoint: string, bodiesByName: Record<string, string>) =>
   Object.fromEntries(
-    Object.entries(bodiesByName).map(([name, body]) => [name, { method: 'POST', target: `/api/${endpoint}/`, body }]),
+    Object.entries(bodiesByName).map(([name, body]) => [name, { method: 'POST', target: endpoint, body }]),
   );
 
 it.each(endpoints)('32 kB of JSON cost little at %s', async (endpoint) => {
@@ -203,12 +176,12 @@ const searches = {
   accents: fill('e\u0301', 200),
 };
 const searchEndpoints = {
-  'search-content': {},
-  'news-search-content': {},
-  'finance-search': {},
-  'highlights-articles-search-content': {},
-  'womo-search-content': {},
-  'job-offers': { sort: 'relevance' },
+  '/api/search-content/': {},
+  '/api/news-search-content/': {},
+  '/api/finance-search/': {},
+  '/api/highlights-articles-search-content/': {},
+  '/api/womo-search-content/': {},
+  '/api/job-offers/': { sort: 'relevance' },
 };
 
 it.each(Object.entries(searchEndpoints))('the longest searches cost little at %s', async (endpoint, extraFields) => {
