@@ -45,3 +45,29 @@ it('the table of ASVS names files that exist', () => {
   const references = readFileSync('docs/audits/asvs.md', 'utf8').matchAll(/`((?:[\w-]+\/)+[\w.-]+\.\w+)`/g);
   expect([...references].map(([, file = '']) => file).filter((file) => !existsSync(file))).toEqual([]);
 });
+
+/** Names in the documents and comments that others define. */
+const foreignNames = ['closeIdleConnections', 'noGlobalEval', 'addObject', 'deleteIndex', 'editSettings', 'onlyAbout'];
+
+it('names in code font in documents and comments exist in the code', () => {
+  const comment = /\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+  const codeFiles = globSync(
+    '{art,bench,components,contexts,cms,e2e,hooks,lib,pages,scripts,server,tests}/**/*.{ts,tsx,mts,js}',
+    { exclude: ['**/node_modules', '**/dist'] },
+  );
+  const sources = [...codeFiles, ...globSync(['*.{ts,js,mts,json}', 'deploy/prometheus/alerts.yaml'])].map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  const code = sources.map((source) => source.replace(comment, '')).join('\n');
+  const names = new Set([...code.matchAll(/\w+/g)].map(([name]) => name).concat(foreignNames));
+  const texts = [
+    ...sources.flatMap((source) => source.match(comment) ?? []),
+    ...['CONTRIBUTING.md', 'README.md', ...globSync('docs/*.md'), ...globSync('docs/{audits,vendors,style}/*.md')].map(
+      (file) => readFileSync(file, 'utf8').replace(/```[\s\S]*?```/g, ''),
+    ),
+  ];
+  const mentioned = texts.flatMap((text) =>
+    [...text.matchAll(/`(\w*[a-z][A-Z]\w*)(?:\(\))?`/g)].map(([, name = '']) => name),
+  );
+  expect(mentioned.filter((name) => !names.has(name))).toEqual([]);
+});

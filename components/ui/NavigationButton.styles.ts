@@ -25,7 +25,7 @@ export const ButtonLink = styled.a`
   ${buttonStyles}
 `;
 
-/** A button that looks like a `StyledLink`. */
+/** A button that looks like a `ButtonLink`. */
 export const TextButton = styled.button.attrs(({ type = 'button' }) => ({ type }))`
   ${buttonStyles}
 `;

@@ -10,7 +10,7 @@ export interface ContentChange {
 export interface ChangingContent {
   /**
    * Reads and validates changed content. `event` is the body of the CMS's webhook, or null if anything may have
-   * changed. Content in this process changes when `show` of the result is called; a remote system may have changed
+   * changed. Content in this process changes when `publish` of the result is called; a remote system may have changed
    * already. Rejects with a ContentError if the changed content is invalid.
    */
   loadChanges(event: unknown): Promise<ContentChange>;

@@ -41,7 +41,7 @@ export const toVideoUrl = (video: { videoId: string } | { videoUrl: string }): s
 export const toSmallVideoUrl = (videoUrl: string): string | null =>
   videoUrl.startsWith('/media/films/') ? videoUrl.replace(/\.mp4$/, '-small.mp4') : null;
 
-/** The address of an offer's page in `folder`, which ends with a slash. */
+/** The address of an offer's page below `basePath`, which ends with a slash. */
 export const toOfferPath = (basePath: string, { continent, path }: { continent: string; path: string }): string =>
   `${basePath}${continent}/${path}/`;
 

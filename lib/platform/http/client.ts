@@ -45,17 +45,17 @@ export interface HttpClient {
   fetchJson<S extends z.ZodType>(path: string, options: JsonRequestOptions<S>): Promise<z.output<S>>;
   /**
    * Returns the parsed JSON response with its ETag, if it has one; null if the response still has the ETag
-   * `previousEtag`. Rejects like `json`.
+   * `previousEtag`. Rejects like `fetchJson`.
    */
   fetchJsonIfChanged<S extends z.ZodType>(
     previousEtag: string | undefined,
     path: string,
     options: JsonRequestOptions<S>,
   ): Promise<{ value: z.output<S>; etag?: string } | null>;
-  /** Sends a request, and ignores the body of its response. Rejects like `json`. */
+  /** Sends a request, and ignores the body of its response. Rejects like `fetchJson`. */
   send(path: string, options: RequestOptions): Promise<void>;
   /**
-   * Returns the bytes of a file as they arrive. It rejects like `json`, and so does reading the bytes, for example when
+   * Returns the bytes of a file as they arrive. It rejects like `fetchJson`, and so does reading the bytes, for example when
    * the time limit ends before the file does.
    */
   fetchFile(path: string): Promise<AsyncIterable<Uint8Array>>;

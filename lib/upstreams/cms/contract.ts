@@ -163,7 +163,7 @@ export interface Cms extends ChangingContent {
   /** The search terms that editors have defined. */
   searchWords(edition: Edition): Promise<SearchWords>;
   /**
-   * A file by its reference, even if no content refers to it yet (see `openFile`); null if there is no such file or
+   * A file by its reference, even if no content refers to it yet; null if there is no such file or
    * visitors cannot download its type.
    */
   file(reference: string): Promise<CmsFile | null>;

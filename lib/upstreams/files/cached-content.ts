@@ -26,7 +26,7 @@ export interface CachedContent<T> {
   /** Returns the content, which the first call reads and all calls share. */
   get(): Promise<T>;
   /**
-   * Reads the content again without replacing the cached one: `show` of the result does that. Rejects if the content is
+   * Reads the content again without replacing the cached one: `publish` of the result does that. Rejects if the content is
    * invalid. Content that was never read before is cached immediately.
    */
   reload(event?: unknown): Promise<ContentChange>;

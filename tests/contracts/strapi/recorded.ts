@@ -21,7 +21,7 @@ const unauthorizedResponse: RecordedResponse = {
 const unrecordedResponse: RecordedResponse = { status: 501, type: 'text/plain', body: '' };
 
 /**
- * Starts a server that replays the recorded responses of Strapi in the state that `show` sets, changed by the function
+ * Starts a server that replays the recorded responses of Strapi in the state that `showState` sets, changed by the function
  * that `alter` sets. A request without a recorded response gets 501: run `npm run cms:record`. The server closes after
  * the tests of the file.
  */
