@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { parseWords } from '@/lib/i18n/words';
 import { type Collection, emptyResult, type SearchDocument } from '@/lib/upstreams/search/contract';
 import { synchronize } from '@/lib/upstreams/search/synchronize';
-import { type EngineName, engineNames, engines, serveEngine } from '../support/vendors/search/serve-engine';
+import { createSearch, createStandIn, serveEngine } from '../support/vendors/search/serve-engine';
 import type { Vendor } from '../support/vendors/vendor';
 
 const collection: Collection = { name: 'offers' };
@@ -23,12 +23,12 @@ const buildDocument = (id: string, title: string, overrides: Partial<SearchDocum
 });
 
 const query = { collection, text: 'loom', locale: 'en', sort: 'relevance', page: 0, size: 10 } as const;
-const isSearch = (path: string) => /queries|multi-search/.test(path);
+const isSearch = (path: string) => path.endsWith('/queries');
 const listPaths = (requests: { path: string }[]) => requests.map(({ path }) => path);
 
 /** A vendor that responds with `respond` to the first request that matches, and otherwise like the stand-in. */
-const respondOnce = (name: EngineName, matches: (path: string) => boolean, respond: () => Response): Vendor => {
-  const standIn = engines[name].createStandIn();
+const respondOnce = (matches: (path: string) => boolean, respond: () => Response): Vendor => {
+  const standIn = createStandIn();
   let isFirst = true;
   return (request, path) => {
     if (!isFirst || !matches(path)) return standIn(request, path);
@@ -37,142 +37,118 @@ const respondOnce = (name: EngineName, matches: (path: string) => boolean, respo
   };
 };
 
-describe.each(engineNames)('%s', (name) => {
-  beforeEach(() => {
-    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  });
-
-  it.each([
-    ['the wrong shape', { results: [{ hits: 'none' }] }],
-    ['no results', {}],
-  ])('throws if the response has %s', async (_, body) => {
-    const { search } = await serveEngine(name, () => Response.json(body));
-    await expect(search.query(query)).rejects.toMatchObject({ name: 'UpstreamError', problem: 'refused' });
-    await expect(search.suggest(query)).rejects.toMatchObject({ name: 'UpstreamError', problem: 'refused' });
-  });
-
-  it('searches with the search-only key, and writes with the admin key', async () => {
-    const { search, requests } = await serveEngine(name);
-    await search.apply(collection, { upserts: [buildDocument('loom', 'Loom')] });
-    expect((await search.query(query)).ids).toEqual(['loom']);
-    for (const { path, key } of requests) expect(key).toContain(isSearch(path) ? 'search-key' : 'admin-key');
-  });
-
-  it('cannot write with the search-only key', async () => {
-    const { search } = await serveEngine(name, undefined, { adminKey: 'search-key' });
-    const write = search.apply(collection, { upserts: [buildDocument('loom', 'Loom')] });
-    await expect(write).rejects.toMatchObject({ problem: 'refused', status: 403 });
-  });
-
-  it('waits for the time in Retry-After before it sends documents again', async () => {
-    const respondTooMany = () =>
-      Response.json({ message: 'Too many' }, { status: 429, headers: { 'Retry-After': '1' } });
-    const { search } = await serveEngine(
-      name,
-      respondOnce(name, (path) => /batch$|documents$/.test(path), respondTooMany),
-    );
-    const startMs = performance.now();
-    await search.apply(collection, { upserts: [buildDocument('loom', 'Loom')] });
-    expect(performance.now() - startMs).toBeGreaterThan(990);
-    expect((await search.query(query)).ids).toEqual(['loom']);
-  });
-
-  it('replaces an index whose settings differ in one step, and leaves no other index', async () => {
-    const standIn = engines[name].createStandIn();
-    const { search, url } = await serveEngine(name, standIn);
-    await search.apply(pages, { upserts: [buildDocument('loom', 'Looms'), buildDocument('kiln', 'Kiln')] });
-    const secondClient = engines[name].createSearch(url);
-    expect((await secondClient.versions(pages)).size).toBe(2);
-    const frenchPages: Collection = { name: 'pages-en', language: 'fr' };
-    expect((await secondClient.versions(frenchPages)).size).toBe(0);
-    await synchronize(secondClient, frenchPages, [
-      { ...buildDocument('bench', 'Bench'), document: () => buildDocument('bench', 'Bench') },
-    ]);
-    expect([...(await secondClient.versions(frenchPages)).keys()]).toEqual(['bench']);
-    expect((await secondClient.query({ ...query, collection: frenchPages })).ids).toEqual([]);
-  });
-
-  it('still finds the earlier documents if a replacement fails', async () => {
-    const standIn = engines[name].createStandIn();
-    const { search, requests } = await serveEngine(name, (request, path) =>
-      /_next_.*(batch|documents)$/.test(path) ? new Response(null, { status: 400 }) : standIn(request, path),
-    );
-    await expect(search.apply(collection, { upserts: [buildDocument('loom', 'Loom')] })).rejects.toMatchObject({
-      status: 400,
-    });
-    expect(await search.query(query)).toEqual(emptyResult);
-    expect(requests.filter(({ method }) => method === 'DELETE')).not.toEqual([]);
-    expect(listPaths(requests).some((path) => /operation|swap/.test(path))).toBe(false);
-  });
-
-  it('sends many documents in batches, and reads and finds all of them', async () => {
-    const { search, requests } = await serveEngine(name);
-    const documents = Array.from({ length: 2300 }, (_, index) =>
-      buildDocument(`loom ${index}`, 'Loom', { position: index }),
-    );
-    await search.apply(collection, { upserts: documents });
-    const batches = requests.filter(({ path }) => /_next_\w+\/(batch|documents)$/.test(path));
-    expect(batches.length).toBeGreaterThan(2);
-    expect((await search.versions(collection)).size).toBe(2300);
-    const result = await search.query({ ...query, sort: 'date_desc', size: 10_000 });
-    expect(result.ids).toEqual(documents.map(({ id }) => id));
-    const secondPage = await search.query({ ...query, sort: 'date_desc', size: 1500, page: 1 });
-    expect(secondPage.ids).toEqual(documents.slice(1500).map(({ id }) => id));
-  }, 30_000);
-
-  it('leaves out the end of a text that is too long for a record', async () => {
-    const { search } = await serveEngine(name);
-    const bodyWords = Array.from(
-      { length: 20_000 },
-      (_, index) => `word${String.fromCharCode(97 + (index % 26))}${index}`,
-    );
-    await search.apply(collection, { upserts: [buildDocument('long', 'Loom', { body: ['first', ...bodyWords] })] });
-    expect((await search.query({ ...query, text: 'first' })).ids).toEqual(['long']);
-    expect((await search.query({ ...query, text: bodyWords.at(-1) ?? '', isStrict: true })).ids).toEqual([]);
-  });
-
-  it.each([
-    ['zh-CN', 'cn', '可持续发展报告', '可持续'],
-    ['ja-JP', 'jp', '2025年次報告書', '報告書'],
-  ] as const)('receives texts in %s that the site has split into words', async (language, locale, title, text) => {
-    const { search, requests } = await serveEngine(name);
-    const localizedPages: Collection = { name: `pages-${locale}`, language: locale };
-    await search.apply(localizedPages, { upserts: [buildDocument('report', title, { language })] });
-    expect(requests.some(({ body }) => body.includes(JSON.stringify(parseWords(title, language).join(' '))))).toBe(
-      true,
-    );
-    expect((await search.query({ ...query, collection: localizedPages, locale, text })).ids).toEqual(['report']);
-  });
-
-  it('requests the right page', async () => {
-    const { search, requests } = await serveEngine(name);
-    await search.apply(collection, {
-      upserts: [buildDocument('one', 'Loom'), buildDocument('two', 'Loom', { position: 1 })],
-    });
-    expect((await search.query({ ...query, page: 1, size: 1 })).ids).toEqual(['two']);
-    const lastBody = Object(JSON.parse(requests.at(-1)?.body ?? ''));
-    const [lastQuery] = lastBody.requests ?? lastBody.queries;
-    expect(lastQuery.page).toBe(name === 'algolia' ? 1 : 2);
-  });
+beforeEach(() => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
 
-it('a write throws if its Meilisearch task fails', async () => {
-  const standIn = engines.meilisearch.createStandIn();
-  const { search } = await serveEngine('meilisearch', (request, path) =>
-    path.startsWith('/tasks/')
-      ? Response.json({ uid: 1, status: 'failed', error: { code: 'invalid_document_id' } })
-      : standIn(request, path),
+it.each([
+  ['the wrong shape', { results: [{ hits: 'none' }] }],
+  ['no results', {}],
+])('throws if the response has %s', async (_, body) => {
+  const { search } = await serveEngine(() => Response.json(body));
+  await expect(search.query(query)).rejects.toMatchObject({ name: 'UpstreamError', problem: 'refused' });
+  await expect(search.suggest(query)).rejects.toMatchObject({ name: 'UpstreamError', problem: 'refused' });
+});
+
+it('searches with the search-only key, and writes with the admin key', async () => {
+  const { search, requests } = await serveEngine();
+  await search.apply(collection, { upserts: [buildDocument('loom', 'Loom')] });
+  expect((await search.query(query)).ids).toEqual(['loom']);
+  for (const { path, key } of requests) expect(key).toContain(isSearch(path) ? 'search-key' : 'admin-key');
+});
+
+it('cannot write with the search-only key', async () => {
+  const { search } = await serveEngine(undefined, { adminKey: 'search-key' });
+  const write = search.apply(collection, { upserts: [buildDocument('loom', 'Loom')] });
+  await expect(write).rejects.toMatchObject({ problem: 'refused', status: 403 });
+});
+
+it('waits for the time in Retry-After before it sends documents again', async () => {
+  const respondTooMany = () => Response.json({ message: 'Too many' }, { status: 429, headers: { 'Retry-After': '1' } });
+  const { search } = await serveEngine(respondOnce((path) => /batch$/.test(path), respondTooMany));
+  const startMs = performance.now();
+  await search.apply(collection, { upserts: [buildDocument('loom', 'Loom')] });
+  expect(performance.now() - startMs).toBeGreaterThan(990);
+  expect((await search.query(query)).ids).toEqual(['loom']);
+});
+
+it('replaces an index whose settings differ in one step, and leaves no other index', async () => {
+  const standIn = createStandIn();
+  const { search, url } = await serveEngine(standIn);
+  await search.apply(pages, { upserts: [buildDocument('loom', 'Looms'), buildDocument('kiln', 'Kiln')] });
+  const secondClient = createSearch(url);
+  expect((await secondClient.versions(pages)).size).toBe(2);
+  const frenchPages: Collection = { name: 'pages-en', language: 'fr' };
+  expect((await secondClient.versions(frenchPages)).size).toBe(0);
+  await synchronize(secondClient, frenchPages, [
+    { ...buildDocument('bench', 'Bench'), document: () => buildDocument('bench', 'Bench') },
+  ]);
+  expect([...(await secondClient.versions(frenchPages)).keys()]).toEqual(['bench']);
+  expect((await secondClient.query({ ...query, collection: frenchPages })).ids).toEqual([]);
+});
+
+it('still finds the earlier documents if a replacement fails', async () => {
+  const standIn = createStandIn();
+  const { search, requests } = await serveEngine((request, path) =>
+    /_next_.*batch$/.test(path) ? new Response(null, { status: 400 }) : standIn(request, path),
   );
   await expect(search.apply(collection, { upserts: [buildDocument('loom', 'Loom')] })).rejects.toMatchObject({
-    problem: 'refused',
+    status: 400,
   });
+  expect(await search.query(query)).toEqual(emptyResult);
+  expect(requests.filter(({ method }) => method === 'DELETE')).not.toEqual([]);
+  expect(listPaths(requests).some((path) => /operation/.test(path))).toBe(false);
 });
 
+it('sends many documents in batches, and reads and finds all of them', async () => {
+  const { search, requests } = await serveEngine();
+  const documents = Array.from({ length: 2300 }, (_, index) =>
+    buildDocument(`loom ${index}`, 'Loom', { position: index }),
+  );
+  await search.apply(collection, { upserts: documents });
+  const batches = requests.filter(({ path }) => /_next_\w+\/batch$/.test(path));
+  expect(batches.length).toBeGreaterThan(2);
+  expect((await search.versions(collection)).size).toBe(2300);
+  const result = await search.query({ ...query, sort: 'date_desc', size: 10_000 });
+  expect(result.ids).toEqual(documents.map(({ id }) => id));
+  const secondPage = await search.query({ ...query, sort: 'date_desc', size: 1500, page: 1 });
+  expect(secondPage.ids).toEqual(documents.slice(1500).map(({ id }) => id));
+}, 30_000);
+
+it('leaves out the end of a text that is too long for a record', async () => {
+  const { search } = await serveEngine();
+  const bodyWords = Array.from(
+    { length: 20_000 },
+    (_, index) => `word${String.fromCharCode(97 + (index % 26))}${index}`,
+  );
+  await search.apply(collection, { upserts: [buildDocument('long', 'Loom', { body: ['first', ...bodyWords] })] });
+  expect((await search.query({ ...query, text: 'first' })).ids).toEqual(['long']);
+  expect((await search.query({ ...query, text: bodyWords.at(-1) ?? '', isStrict: true })).ids).toEqual([]);
+});
+
+it.each([
+  ['zh-CN', 'cn', '可持续发展报告', '可持续'],
+  ['ja-JP', 'jp', '2025年次報告書', '報告書'],
+] as const)('receives texts in %s that the site has split into words', async (language, locale, title, text) => {
+  const { search, requests } = await serveEngine();
+  const localizedPages: Collection = { name: `pages-${locale}`, language: locale };
+  await search.apply(localizedPages, { upserts: [buildDocument('report', title, { language })] });
+  expect(requests.some(({ body }) => body.includes(JSON.stringify(parseWords(title, language).join(' '))))).toBe(true);
+  expect((await search.query({ ...query, collection: localizedPages, locale, text })).ids).toEqual(['report']);
+});
+
+it('requests the right page', async () => {
+  const { search, requests } = await serveEngine();
+  await search.apply(collection, {
+    upserts: [buildDocument('one', 'Loom'), buildDocument('two', 'Loom', { position: 1 })],
+  });
+  expect((await search.query({ ...query, page: 1, size: 1 })).ids).toEqual(['two']);
+  const lastBody = Object(JSON.parse(requests.at(-1)?.body ?? ''));
+  expect(lastBody.requests[0].page).toBe(1);
+});
 it('ids may contain any characters', async () => {
-  for (const name of engineNames) {
-    const { search } = await serveEngine(name);
-    const ids = ['document 2025/halcyre-annual.pdf', 'page "a" \\ b', '頁'];
-    await search.apply(collection, { upserts: ids.map((id, position) => buildDocument(id, 'Loom', { position })) });
-    expect((await search.query({ ...query, ids })).ids).toEqual(ids);
-  }
+  const { search } = await serveEngine();
+  const ids = ['document 2025/halcyre-annual.pdf', 'page "a" \\ b', '頁'];
+  await search.apply(collection, { upserts: ids.map((id, position) => buildDocument(id, 'Loom', { position })) });
+  expect((await search.query({ ...query, ids })).ids).toEqual(ids);
 });

@@ -121,10 +121,11 @@ it('an external search engine receives the documents that it lacks', async () =>
   const firstLine = await new Promise<string>((resolve) => vendors.stdout.once('data', (data) => resolve(`${data}`)));
   const [origin = ''] = /http:\/\/\S+/.exec(firstLine) ?? [];
   const { status, stdout, stderr } = run(indexCommand, {
-    SEARCH: 'meilisearch',
-    MEILISEARCH_URL: `${origin}/meilisearch`,
-    MEILISEARCH_SEARCH_KEY: searchKeys.searchKey,
-    MEILISEARCH_ADMIN_KEY: searchKeys.adminKey,
+    SEARCH: 'algolia',
+    ALGOLIA_APP_ID: searchKeys.appId,
+    ALGOLIA_SEARCH_KEY: searchKeys.searchKey,
+    ALGOLIA_ADMIN_KEY: searchKeys.adminKey,
+    ALGOLIA_URL: `${origin}/algolia`,
   });
   expect(stderr).toBe('');
   expect(stdout).toContain('The search has every document.');

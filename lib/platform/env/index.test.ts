@@ -175,15 +175,6 @@ describe('parseEnv', () => {
     ['JOBS', 'smartrecruiters', { SMARTRECRUITERS_COMPANY: 'Halcyre' }],
     ['PLAYLISTS', 'youtube', { YOUTUBE_KEY: 'key', YOUTUBE_CHANNEL: 'UC1' }],
     ['SEARCH', 'algolia', { ALGOLIA_APP_ID: 'APP1', ALGOLIA_SEARCH_KEY: 'key', ALGOLIA_ADMIN_KEY: 'secret' }],
-    [
-      'SEARCH',
-      'meilisearch',
-      {
-        MEILISEARCH_URL: 'https://search.example.com',
-        MEILISEARCH_SEARCH_KEY: 'key',
-        MEILISEARCH_ADMIN_KEY: 'secret',
-      },
-    ],
     ['SUBSCRIPTIONS', 'brevo', { BREVO_API_KEY: 'secret', BREVO_LISTS: brevoNumbers, BREVO_TEMPLATES: brevoNumbers }],
     [
       'SUBSCRIPTIONS',
@@ -204,8 +195,6 @@ describe('parseEnv', () => {
     ['SEARCH_PREFIX', 'a site', { SEARCH: 'algolia' }],
     ['ALGOLIA_APP_ID', 'app.example.com', { SEARCH: 'algolia' }],
     ['ALGOLIA_URL', 'app.example.com', { SEARCH: 'algolia' }],
-    ['SEARCH_PREFIX', 'site/', { SEARCH: 'meilisearch' }],
-    ['MEILISEARCH_URL', 'search.example.com', { SEARCH: 'meilisearch' }],
   ])('rejects %s=%s of a search engine and says why', (name, value, selected) => {
     expect(getEnvError({ ...selected, [name]: value })).toMatch(new RegExp(`^ {2}${name}: must (be|have) .{5}`, 'm'));
   });

@@ -18,11 +18,4 @@ export const searchVariables = z.discriminatedUnion('SEARCH', [
     ALGOLIA_ADMIN_KEY: required,
     ALGOLIA_URL: baseUrl.optional(),
   }),
-  z.object({
-    SEARCH: z.literal('meilisearch'),
-    SEARCH_PREFIX,
-    MEILISEARCH_URL: baseUrl,
-    MEILISEARCH_SEARCH_KEY: required,
-    MEILISEARCH_ADMIN_KEY: required,
-  }),
 ]);

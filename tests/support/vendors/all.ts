@@ -2,7 +2,8 @@ import { financeVendors } from './finance';
 import { jobVendors } from './jobs';
 import { mailingVendors } from './mailing';
 import { mediaVendors } from './media';
-import { searchVendors } from './search';
+import { algolia } from './search/algolia';
+import { searchKeys } from './search/keys';
 import type { Vendor } from './vendor';
 
 /** The stand-ins for all vendors, by prefix. They serve the content of the embedded upstreams. */
@@ -11,5 +12,5 @@ export const vendors: Record<string, Vendor> = {
   ...jobVendors,
   ...mailingVendors,
   ...mediaVendors,
-  ...searchVendors,
+  algolia: algolia(searchKeys),
 };

@@ -1,217 +1,109 @@
-import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
-import { getLanguageTag } from '../../../i18n/locales';
-import { createHttpClient } from '../../../platform/http/client';
-import { UpstreamError } from '../../../platform/http/upstream-error';
-import { withRetry } from '../../../platform/http/with-retry';
-import { toBatches } from '../../../shared/batches';
-import type { Search, SearchSort } from '../contract';
-import { hostedSearch } from '../hosted';
-import { type Engine, type EngineHit, type EngineQuery, type Filter, waitUntilDone } from '../hosted/engine';
-import { getPrimaryLanguage, parseHighlightedWords, searchableFields } from '../hosted/record';
+import pLimit from 'p-limit';
+import type { Locale } from '../../../i18n/locales';
+import { hashContent } from '../../files/reuse-if-equal';
+import type { Changes, Collection, Dictionary, Search } from '../contract';
+import { createLanguage, type Language } from '../language';
+import { createAnalyzer } from '../stems';
+import { type AlgoliaOptions, createAlgoliaClient, getSettings, maxRecordBytes } from './client';
+import { createQueries } from './query';
+import { listTokenSynonyms } from './query-terms';
+import { recordSchemaVersion, toRecord } from './record';
 
-interface AlgoliaOptions {
-  appId: string;
-  /** A key with the permission to search only. */
-  searchKey: string;
-  adminKey: string;
-  /** The prefix of the index names. */
-  prefix: string;
-  /** Replaces the hosts of Algolia. */
-  url?: string | undefined;
-}
-
-const recordsPerBatch = 500;
-const synonymsPerBatch = 1000;
-/** Algolia's plans reject larger records. */
-const maxRecordBytes = 9500;
-
-const highlight = z.object({ value: z.string() });
-const hitSchema = z.object({
-  objectID: z.string(),
-  name: z.string().optional(),
-  _highlightResult: z.object({ written: highlight.optional() }).optional(),
-});
-const queriesResponse = z.object({
-  results: z.array(
-    z.object({
-      hits: z.array(hitSchema),
-      nbHits: z.int(),
-      facets: z.object({ facets: z.record(z.string(), z.int()).default({}) }).default({ facets: {} }),
-    }),
-  ),
-});
-const browseResponse = z.object({
-  hits: z.array(z.object({ objectID: z.string(), version: z.string(), form: z.string() })),
-  cursor: z.string().optional(),
-});
-const taskResponse = z.object({ taskID: z.int() });
-const taskStatus = z.object({ status: z.enum(['published', 'notPublished']) });
-
-/** The suffixes of the replicas: indexes of the same records in another order. */
-const replicaSuffixes = { date_desc: '_newest', date_asc: '_oldest' } as const;
-const rankings = {
-  date_desc: ['desc(date)', 'asc(position)'],
-  date_asc: ['asc(date)', 'desc(position)'],
-} as const;
-
-const toReplicaName = (index: string, order: SearchSort) =>
-  order === 'relevance' ? index : index + replicaSuffixes[order];
-
-const quote = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
-
-const formatFilter = (filter: Filter): string => {
-  if (filter.field === 'addedAt') return `addedAt > ${filter.greaterThan}`;
-  const name = filter.field === 'id' ? 'objectID' : filter.field;
-  const conditions = filter.values.map((value) => `${name}:${quote(value)}`);
-  return filter.isNegated
-    ? conditions.map((condition) => `NOT ${condition}`).join(' AND ')
-    : `(${conditions.join(' OR ')})`;
-};
-
-const toRequest = (index: string, query: EngineQuery) => ({
-  indexName: toReplicaName(index, query.order),
-  query: query.words.join(' '),
-  page: query.page,
-  hitsPerPage: query.size,
-  filters: query.filters.map(formatFilter).join(' AND '),
-  restrictSearchableAttributes: query.fields,
-  removeWordsIfNoResults: query.allowPartial ? 'allOptional' : 'none',
-  facets: query.countFacets ? ['facets'] : [],
-  attributesToRetrieve: query.attribute === 'name' ? ['name'] : [],
-  attributesToHighlight: query.attribute === 'written' ? ['written'] : [],
-  ...(query.preferredLanguage && { optionalFilters: [`language:${query.preferredLanguage}`] }),
+/** Creates the initial state of a collection in this process. */
+const createState = () => ({
+  /** The languages with dictionaries, which each process provides before its first query. */
+  languages: new Map<Locale, Language>(),
+  /** The tokens whose synonyms this process has sent. */
+  tokens: new Set<string>(),
+  /** Whether the index has the current record schema and settings; null if unknown. */
+  isCurrent: null as boolean | null,
+  /** Runs changes one after the other. */
+  runExclusive: pLimit(1),
 });
 
-const getAttributeWords = ({ name = '', _highlightResult }: z.infer<typeof hitSchema>): string[] =>
-  _highlightResult?.written ? parseHighlightedWords(_highlightResult.written.value) : name.split(' ');
+/**
+ * The search on Algolia. The site tokenizes, stems and selects synonyms; Algolia finds, ranks, filters and counts. The
+ * name of an index is `prefix` followed by the name of the collection. An index with an outdated schema or
+ * other settings is replaced as a whole; otherwise only changes are sent.
+ */
+export const algoliaSearch = ({ prefix, ...options }: AlgoliaOptions & { prefix: string }): Search => {
+  const client = createAlgoliaClient(options);
+  const states = new Map<string, ReturnType<typeof createState>>();
+  const toIndexName = ({ name }: Collection) => `${prefix}${name}`;
+  const getSchemaVersion = (collection: Collection) => hashContent([recordSchemaVersion, getSettings(collection)]);
 
-const getSettings: Engine['getSettings'] = ({ language }) => ({
-  searchableAttributes: [...searchableFields, 'written'].map((field) => `unordered(${field})`),
-  disableTypoToleranceOnAttributes: searchableFields,
-  attributesForFaceting: ['facets', ...['labels', 'language'].map((name) => `filterOnly(${name})`)],
-  numericAttributesForFiltering: ['addedAt'],
-  unretrievableAttributes: searchableFields,
-  ranking: ['words', 'typo', 'attribute', 'exact', 'filters', 'custom'],
-  customRanking: rankings.date_desc,
-  queryType: 'prefixAll',
-  maxValuesPerFacet: 1000,
-  paginationLimitedTo: 20_000,
-  ...(language && {
-    indexLanguages: [getPrimaryLanguage(getLanguageTag(language))],
-    queryLanguages: [getPrimaryLanguage(getLanguageTag(language))],
-  }),
-});
+  const getState = ({ name }: Collection) => {
+    const state = states.get(name) ?? createState();
+    states.set(name, state);
+    return state;
+  };
 
-const algoliaEngine = ({ appId, searchKey, adminKey, url }: AlgoliaOptions): Engine => {
-  const createClient = (host: string, key: string, timeoutMs: number) =>
-    createHttpClient({
-      name: 'algolia',
-      baseUrl: url ?? `https://${host}.algolia.net`,
-      headers: { 'x-algolia-application-id': appId, 'x-algolia-api-key': key },
-      timeoutMs,
-    });
-  const searchClient = createClient(`${appId}-dsn`, searchKey, 2000);
-  const adminClient = createClient(appId, adminKey, 30_000);
-  const indexPath = (index: string) => `/1/indexes/${encodeURIComponent(index)}`;
+  /** The results from an index; an empty list if the index does not exist. */
+  const orEmpty = async <T>(results: Promise<T[]>): Promise<T[]> => {
+    try {
+      return await results;
+    } catch (error) {
+      if (client.isMissing(error)) return [];
+      throw error;
+    }
+  };
 
-  /** Sends a change, and resolves once searches use it. */
-  const write = async (
-    index: string,
-    path: string,
-    request: { method?: 'PUT'; query?: Record<string, boolean>; body: unknown },
-    awaitedIndex = index,
+  /** The document versions in an index, by id; empty if the index must be replaced. */
+  const readVersions = async (collection: Collection): Promise<Map<string, string>> => {
+    const schemaVersion = getSchemaVersion(collection);
+    const records = await orEmpty(client.listVersions(toIndexName(collection)));
+    const isCurrent = records.length > 0 && records.every((record) => record.form === schemaVersion);
+    getState(collection).isCurrent = isCurrent;
+    return new Map(isCurrent ? records.map(({ id, version }) => [id, version]) : []);
+  };
+
+  const update = async (
+    collection: Collection,
+    { upserts, removedIds }: Pick<Changes, 'upserts' | 'removedIds'>,
   ): Promise<void> => {
-    const { taskID } = await withRetry(() =>
-      adminClient.fetchJson(indexPath(index) + path, { method: 'POST', ...request, schema: taskResponse }),
-    );
-    await waitUntilDone(async () => {
-      const { status } = await withRetry(() =>
-        adminClient.fetchJson(`${indexPath(awaitedIndex)}/task/${taskID}`, { schema: taskStatus }),
-      );
-      return status === 'published';
-    });
+    const state = getState(collection);
+    const index = toIndexName(collection);
+    const schemaVersion = getSchemaVersion(collection);
+    const { toTerm } = createAnalyzer(collection);
+    const records = upserts.map((document) => toRecord(document, collection, schemaVersion, maxRecordBytes));
+    const tokens = [...state.languages.values()].flatMap((language) => listTokenSynonyms(language, toTerm));
+    const synonyms = [...new Map(tokens.map((entry) => [entry.token, entry])).values()];
+    if (state.isCurrent === null) await readVersions(collection);
+    if (state.isCurrent) {
+      const newSynonyms = synonyms.filter(({ token }) => !state.tokens.has(token));
+      if (newSynonyms.length > 0) await client.addSynonyms(index, newSynonyms);
+      if (records.length > 0 || removedIds.length > 0) await client.update(index, records, removedIds);
+    } else if (records.length > 0) {
+      await client.replace(index, getSettings(collection), records, synonyms);
+      state.isCurrent = true;
+    } else return;
+    for (const { token } of synonyms) state.tokens.add(token);
   };
 
-  const setSettings = (index: string, settings: object) => write(index, '/settings', { method: 'PUT', body: settings });
-
-  const update: Engine['update'] = async (index, upserts, removedIds) => {
-    const requests = [
-      ...upserts.map(({ id, ...record }) => ({ action: 'updateObject', body: { objectID: id, ...record } })),
-      ...removedIds.map((objectID) => ({ action: 'deleteObject', body: { objectID } })),
-    ];
-    for (const batch of toBatches(requests, recordsPerBatch))
-      await write(index, '/batch', { body: { requests: batch } });
-  };
-
-  const addSynonyms: Engine['addSynonyms'] = async (index, synonyms) => {
-    const objects = synonyms.map(({ token, phrases }) => ({
-      objectID: token,
-      type: 'oneWaySynonym',
-      input: token,
-      synonyms: phrases,
-    }));
-    for (const batch of toBatches(objects, synonymsPerBatch))
-      await write(index, '/synonyms/batch', { body: batch, query: { forwardToReplicas: true } });
-  };
+  /** The queries of a collection, and the language of a query text. */
+  const prepareQueries = (collection: Collection, locale: Locale) => ({
+    queries: createQueries((queries) => orEmpty(client.search(toIndexName(collection), queries)), collection),
+    language: getState(collection).languages.get(locale) ?? createLanguage(locale),
+  });
 
   return {
-    maxRecordBytes,
-    getSettings,
-    update,
-    addSynonyms,
+    versions: readVersions,
 
-    isMissing: (error) => error instanceof UpstreamError && error.status === 404,
-
-    async search(index, queries) {
-      const body = { requests: queries.map((query) => toRequest(index, query)) };
-      const { results } = await searchClient.fetchJson('/1/indexes/*/queries', {
-        method: 'POST',
-        body,
-        schema: queriesResponse,
-      });
-      return results.map(({ hits, nbHits, facets }) => ({
-        hits: hits.map((hit): EngineHit => ({ id: hit.objectID, attributeWords: getAttributeWords(hit) })),
-        total: nbHits,
-        counts: facets.facets,
-      }));
+    async apply(collection, { upserts = [], removedIds = [], dictionaries = {} }) {
+      const { languages, runExclusive } = getState(collection);
+      for (const [locale, dictionary] of Object.entries(dictionaries) as [Locale, Dictionary][])
+        languages.set(locale, createLanguage(locale, dictionary));
+      await runExclusive(() => update(collection, { upserts, removedIds }));
     },
 
-    async listVersions(index) {
-      const records: z.infer<typeof browseResponse>['hits'] = [];
-      let cursor: string | undefined;
-      do {
-        const body = cursor ? { cursor } : { attributesToRetrieve: ['version', 'form'], hitsPerPage: 1000 };
-        const page = await withRetry(() =>
-          adminClient.fetchJson(`${indexPath(index)}/browse`, { method: 'POST', body, schema: browseResponse }),
-        );
-        records.push(...page.hits);
-        cursor = page.cursor;
-      } while (cursor);
-      return records.map(({ objectID, version, form }) => ({ id: objectID, version, form }));
+    async query(query) {
+      const { queries, language } = prepareQueries(query.collection, query.locale);
+      return queries.query(query, language);
     },
 
-    async replace(index, settings, records, synonyms) {
-      const nextIndex = `${index}_next_${randomUUID().slice(0, 8)}`;
-      await setSettings(index, {
-        ...settings,
-        replicas: Object.values(replicaSuffixes).map((suffix) => index + suffix),
-      });
-      for (const order of ['date_desc', 'date_asc'] as const)
-        await setSettings(toReplicaName(index, order), { ...settings, ranking: rankings[order], customRanking: [] });
-      try {
-        await setSettings(nextIndex, settings);
-        await addSynonyms(nextIndex, synonyms);
-        await update(nextIndex, records, []);
-        await write(nextIndex, '/operation', { body: { operation: 'move', destination: index } }, index);
-      } catch (error) {
-        await adminClient.send(indexPath(nextIndex), { method: 'DELETE' }).catch(() => undefined);
-        throw error;
-      }
-      await addSynonyms(index, synonyms);
+    async suggest(query) {
+      const { queries, language } = prepareQueries(query.collection, query.locale);
+      return queries.suggest(query, language);
     },
   };
 };
-
-/** The search on Algolia: https://www.algolia.com/doc/rest-api/search */
-export const algoliaSearch = (options: AlgoliaOptions): Search => hostedSearch(algoliaEngine(options), options.prefix);

@@ -1,8 +1,8 @@
 import { findLocaleByTag, getLanguageTag } from '@/lib/i18n/locales';
 import { parseWords } from '@/lib/i18n/words';
+import { searchableFields, subjectFields } from '@/lib/upstreams/search/algolia/record';
 import type { Search, SearchSort } from '@/lib/upstreams/search/contract';
 import { embeddedSearch } from '@/lib/upstreams/search/embedded';
-import { searchableFields, subjectFields } from '@/lib/upstreams/search/hosted/record';
 
 /** A record as the site sends it to an engine. */
 export type EngineRecord = Record<string, unknown> & { id: string };

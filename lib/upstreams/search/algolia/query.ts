@@ -13,7 +13,7 @@ import { selectSignificantWords } from '../significant-terms';
 import { findNearestWord } from '../spelling';
 import { createAnalyzer } from '../stems';
 import { scoreTitleMatch } from '../title-match';
-import { type EngineQuery, type EngineResult, type Filter, maxPageSize, maxQueries } from './engine';
+import { type Filter, type IndexQuery, maxPageSize, maxQueries, type QueryResult } from './client';
 import { buildQueryTerms, type QueryTerm } from './query-terms';
 import { getPrimaryLanguage, nameFields, searchableFields, subjectFields, toKeyValue } from './record';
 
@@ -33,7 +33,7 @@ const buildBaseFilters = ({ ids, labels, addedAfter }: SearchQuery): Filter[] =>
   ...(addedAfter === undefined ? [] : [{ field: 'addedAt' as const, greaterThan: addedAfter }]),
 ];
 
-const groupCounts = ({ counts }: EngineResult, isIncluded: (facet: string) => boolean): SearchResult['facets'] => {
+const groupCounts = ({ counts }: QueryResult, isIncluded: (facet: string) => boolean): SearchResult['facets'] => {
   const countsByFacet: SearchResult['facets'] = {};
   for (const [value, count] of Object.entries(counts)) {
     const separatorIndex = value.indexOf('=');
@@ -45,19 +45,19 @@ const groupCounts = ({ counts }: EngineResult, isIncluded: (facet: string) => bo
 
 const baseQuery = { filters: [], order: 'relevance', page: 0, size: 1, fields: searchableFields } as const;
 
-const hasHits = (result: EngineResult | undefined) => result !== undefined && result.total > 0;
+const hasHits = (result: QueryResult | undefined) => result !== undefined && result.total > 0;
 
-const listIds = (results: readonly EngineResult[]): string[] => results.flatMap(({ hits }) => hits.map(({ id }) => id));
+const listIds = (results: readonly QueryResult[]): string[] => results.flatMap(({ hits }) => hits.map(({ id }) => id));
 
 /** Creates the queries of a collection. `search` returns a result for each query, or an empty list without an index. */
 export const createQueries = (
-  search: (queries: readonly EngineQuery[]) => Promise<EngineResult[]>,
+  search: (queries: readonly IndexQuery[]) => Promise<QueryResult[]>,
   collection: Collection,
 ) => {
   const { toTerm } = createAnalyzer(collection);
 
   /** Fetches the ids of the hits from `start` to `end`, exclusive. */
-  const fetchIds = async (query: EngineQuery, start: number, end: number): Promise<string[]> => {
+  const fetchIds = async (query: IndexQuery, start: number, end: number): Promise<string[]> => {
     const first = Math.floor(start / maxPageSize);
     const pages = Array.from({ length: Math.ceil(end / maxPageSize) - first }, (_, offset) => first + offset);
     const results = await search(pages.map((page) => ({ ...query, page, size: maxPageSize })));
@@ -66,7 +66,7 @@ export const createQueries = (
 
   /** Searches some fields. Returns a page of ids, the total and facet counts; null if there is no index. */
   const searchFields = async (
-    fields: EngineQuery['fields'],
+    fields: IndexQuery['fields'],
     query: SearchQuery,
     terms: readonly QueryTerm[],
     allowPartial: boolean,
@@ -74,7 +74,7 @@ export const createQueries = (
     const { sort, page, size, preferredLanguage } = query;
     const base = buildBaseFilters(query);
     const chosen = buildFilters('facets', query.facets);
-    const buildQuery = (facet?: string): EngineQuery => ({
+    const buildQuery = (facet?: string): IndexQuery => ({
       words: terms.map(({ term }) => term),
       fields,
       filters: [...base, ...chosen.flatMap(({ name, filter }) => (name === facet ? [] : filter))],
@@ -85,10 +85,10 @@ export const createQueries = (
       countFacets: true,
       ...(preferredLanguage && { preferredLanguage: getPrimaryLanguage(getLanguageTag(preferredLanguage)) }),
     });
-    const engineQuery = buildQuery();
+    const indexQuery = buildQuery();
     const isOnePage = size <= maxPageSize;
     const [mainResult, ...otherResults] = await search([
-      { ...engineQuery, ...(isOnePage ? { page, size } : { size: maxPageSize }) },
+      { ...indexQuery, ...(isOnePage ? { page, size } : { size: maxPageSize }) },
       ...chosen.map(({ name }) => buildQuery(name)),
     ]);
     if (!mainResult) return null;
@@ -108,7 +108,7 @@ export const createQueries = (
     const isComplete = total <= maxPageSize;
     const ids = isComplete
       ? pageIds.slice(start, end)
-      : await fetchIds({ ...engineQuery, countFacets: false }, start, end);
+      : await fetchIds({ ...indexQuery, countFacets: false }, start, end);
     return { total, facets, ids };
   };
 
@@ -128,8 +128,8 @@ export const createQueries = (
     language: Language,
   ): Promise<{ terms: QueryTerm[]; missingWords: string[]; isCorrected: boolean }> => {
     const filters = buildBaseFilters(query);
-    const presenceQuery = (term: string): EngineQuery => ({ ...baseQuery, filters, words: [term] });
-    const similarQuery = (word: string): EngineQuery => ({
+    const presenceQuery = (term: string): IndexQuery => ({ ...baseQuery, filters, words: [term] });
+    const similarQuery = (word: string): IndexQuery => ({
       ...presenceQuery(word),
       fields: ['written'],
       attribute: 'written',

@@ -9,7 +9,7 @@ export const searchableFields = [...subjectFields, 'body'] as const;
 export type TextField = (typeof searchableFields)[number] | 'written';
 
 /**
- * A document in the form that engines store. The words of text fields are tokenized by the site, also in Chinese and
+ * A document in the form that Algolia stores. The words of text fields are tokenized by the site, also in Chinese and
  * Japanese, and separated by spaces. `written` has the words of all fields in their original form, for corrections.
  */
 export interface SearchRecord extends Record<TextField, string> {
@@ -94,6 +94,6 @@ export const toRecord = (
   return { ...record, body: joinTerms(bodyWords), written: joinOriginalWords(bodyWords) };
 };
 
-/** The words that an engine has highlighted, in whole or in part: `workshop` of `a <em>work</em>shop`. */
+/** The words that Algolia has highlighted, in whole or in part: `workshop` of `a <em>work</em>shop`. */
 export const parseHighlightedWords = (text: string): string[] =>
   text.split(' ').flatMap((word) => (word.includes('<em>') ? word.replace(/<\/?em>/g, '') : []));

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../language';
 import type { Phrase, SynonymEntry } from '../synonyms';
-import type { TokenSynonyms } from './engine';
+import type { TokenSynonyms } from './client';
 
-/** A word or phrase of a query: its words as written, and the term that the engine searches for. */
+/** A word or phrase of a query: its words as written, and the term that Algolia searches for. */
 export interface QueryTerm {
   words: Phrase;
   term: string;
@@ -18,8 +18,8 @@ const buildToken = (phrases: readonly string[]): string => {
 };
 
 /**
- * Engines have one set of synonyms for all languages; the site has one for each language. A phrase with synonyms is
- * therefore sent as a token, whose synonyms in the engine are the phrase itself and its synonyms in that language.
+ * Algolia has one set of synonyms for all languages; the site has one for each language. A phrase with synonyms is
+ * therefore sent as a token, whose synonyms in Algolia are the phrase itself and its synonyms in that language.
  */
 const toTokenSynonyms = ({ phrase, synonyms }: SynonymEntry, toTerm: ToTerm): TokenSynonyms => {
   const phrases = [...new Set([phrase, ...synonyms].map((words) => words.map(toTerm).join(' ')))];
