@@ -33,8 +33,7 @@ const renderAlert = () => {
   const names = ['email', 'consent'];
   const form = { url: '/api/create-job-alert/', action: 'job-alert', success: 200, names } as const;
   const { result } = renderHook(() => useGuardedForm<JobAlert, string>(form));
-  const send = (parts: Partial<typeof alert> = {}) =>
-    act(() => result.current.send({ ...alert, ...parts }, document.body));
+  const send = (parts: Partial<typeof alert> = {}) => act(() => result.current.send({ ...alert, ...parts }));
   return { result, send };
 };
 
@@ -58,7 +57,7 @@ it('reports that it is sending', async () => {
   vi.mocked(solveCaptcha).mockReturnValue(work.promise);
   respondWith(successResponses[200]);
   const { result } = renderAlert();
-  act(() => void result.current.send(alert, document.body));
+  act(() => void result.current.send(alert));
   expect(result.current.status).toBe('sending');
   work.resolve('a proof');
   await waitFor(() => expect(result.current.status).toBe('done'));

@@ -55,18 +55,15 @@ export function useGuardedForm<T extends { captchaPass: string }, F extends stri
       setInvalidNames(invalidNames.filter((marked) => marked !== name));
   };
 
-  /**
-   * Sends the input; a captcha may appear at the end of `element`. Resolves to whether the server accepted the form,
-   * and never rejects.
-   */
-  const send = async (input: Omit<T, 'captchaPass'>, element: HTMLElement): Promise<boolean> => {
+  /** Sends the input. Resolves to whether the server accepted the form, and never rejects. */
+  const send = async (input: Omit<T, 'captchaPass'>): Promise<boolean> => {
     const serialized = JSON.stringify(input);
     setState({ status: 'sending', problem: null, fields: [] });
     try {
       if (attempt.current.input !== serialized)
         attempt.current = { input: serialized, key: crypto.randomUUID(), sentCount: 0 };
       const { sendGuarded } = await import('@/lib/browser/send-guarded');
-      const outcome = await sendGuarded(options, input, attempt.current.key, element);
+      const outcome = await sendGuarded(options, input, attempt.current.key);
       setState(outcome as FormState<F, A>);
       if (outcome.status === 'done') {
         attempt.current = { ...attempt.current, key: crypto.randomUUID(), sentCount: attempt.current.sentCount + 1 };
@@ -79,9 +76,9 @@ export function useGuardedForm<T extends { captchaPass: string }, F extends stri
     }
   };
 
-  /** Sends the accepted form again. A captcha may appear at the end of `element`. */
-  const resend = (element: HTMLElement) => {
-    if (status !== 'sending') send(JSON.parse(attempt.current.input), element);
+  /** Sends the accepted form again. */
+  const resend = () => {
+    if (status !== 'sending') send(JSON.parse(attempt.current.input));
   };
 
   /** Returns to the form, with the focus on the email address. */

@@ -53,10 +53,7 @@ export function CheckMail({ email, message, translate, state }: CheckMailProps) 
         <TextButton aria-disabled={isSending} onClick={edit}>
           {t('checkMail.edit')}
         </TextButton>
-        <TextButton
-          aria-disabled={isSending || isLimitReached}
-          onClick={({ currentTarget }) => isLimitReached || resend(currentTarget.parentElement as HTMLElement)}
-        >
+        <TextButton aria-disabled={isSending || isLimitReached} onClick={() => isLimitReached || resend()}>
           {isSending ? t('checkMail.resending') : t('checkMail.resend')}
         </TextButton>
       </Choices>

@@ -13,7 +13,7 @@ import { Fields, Frame, Introduction, Outcome } from './GuardedForm.styles';
 const CheckMail = afterHydration(() => import('./CheckMail').then((module) => module.CheckMail));
 
 interface GuardedFormProps<T, F extends string, A>
-  extends Omit<GuardedFormOptions<F | ConsentName>, 'recaptcha' | 'names'> {
+  extends Omit<GuardedFormOptions<F | ConsentName>, 'recaptchaSiteKey' | 'names'> {
   /** `email` is the address shown to visitors without JavaScript, and `message` what they write there begins with. */
   section: { anchor?: string; title: string; text: string; email: string; message?: string };
   /** The translation namespace of the form. */
@@ -40,10 +40,10 @@ export function GuardedForm<T extends { captchaPass: string; email?: string }, F
 ) {
   const { section, namespace, consent, label, isConfirmedByEmail, successMessage, children, ...formOptions } = props;
   const { t } = useTranslation(namespace);
-  const { locale, recaptcha } = useContent();
+  const { locale, recaptchaSiteKey } = useContent();
   const [values, setValues] = useState({} as T);
   const names = [...formOptions.names, ...listConsentNames(locale)];
-  const state = useGuardedForm<T, F | ConsentName, A>({ ...formOptions, names, recaptcha });
+  const state = useGuardedForm<T, F | ConsentName, A>({ ...formOptions, names, recaptchaSiteKey });
   const { status, sentCount, data: response, form, outcome, isInvalid, check, recheck, send } = state;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -53,7 +53,7 @@ export function GuardedForm<T extends { captchaPass: string; email?: string }, F
     const filledEntries = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
     const submittedValues = { ...Object.fromEntries(filledEntries), ...getConsents(locale), locale } as unknown as T;
     setValues(submittedValues);
-    send(submittedValues, event.currentTarget);
+    send(submittedValues);
   };
   const isSent = sentCount > 0;
   const getProblem = (name: F) => isInvalid(name) && t(`form.error-${name as string}`);

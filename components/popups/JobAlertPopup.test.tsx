@@ -228,9 +228,9 @@ describe('an alert', () => {
 
   it('is sent with a token of Google’s captcha if the site has a key for it', async () => {
     const execute = vi.fn(async () => 'Google’s token');
-    vi.stubGlobal('grecaptcha', { ready: (then: () => void) => then(), execute });
+    vi.stubGlobal('grecaptcha', { enterprise: { ready: (then: () => void) => then(), execute } });
     const { requestedActions, solutions } = mockEndpoint();
-    const { fill, submit } = renderPopup(criteria, { content: { recaptcha: { kind: 'score', siteKey: 'a-key' } } });
+    const { fill, submit } = renderPopup(criteria, { content: { recaptchaSiteKey: 'a-key' } });
     await fill();
     await submit();
     await screen.findByRole('heading', { name: translate('done-title') });

@@ -20,7 +20,7 @@ import { AlertCriteria } from './AlertCriteria';
  */
 export function JobAlertPopup({ facets, onClose, ...initial }: PopupProps['jobAlert'] & { onClose: () => void }) {
   const { t } = useTranslation('jobs');
-  const { locale, recaptcha } = useContent();
+  const { locale, recaptchaSiteKey } = useContent();
   const { alertDraft } = usePopup();
   const names = ['email', 'criteria.search', ...listConsentNames(locale)] as const;
   const state = useGuardedForm<JobAlert, (typeof names)[number]>({
@@ -28,7 +28,7 @@ export function JobAlertPopup({ facets, onClose, ...initial }: PopupProps['jobAl
     action: 'job-alert',
     names,
     success: 200,
-    recaptcha,
+    recaptchaSiteKey,
   });
   const { status, sentCount, form, outcome, isInvalid, check, recheck, send } = state;
   const isSent = sentCount > 0;
@@ -50,7 +50,7 @@ export function JobAlertPopup({ facets, onClose, ...initial }: PopupProps['jobAl
     event.preventDefault();
     if (status === 'sending' || !check(event.currentTarget)) return;
     track('Job offers', 'Form validation');
-    if (await send({ email, frequency, criteria, ...getConsents(locale), locale }, event.currentTarget))
+    if (await send({ email, frequency, criteria, ...getConsents(locale), locale }))
       track('Job offers', 'Job alert validation', frequency);
   };
 

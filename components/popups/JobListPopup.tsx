@@ -26,14 +26,14 @@ const ListForm = styled(Form)`
 /** The form that sends a list of offers to an email address, once. */
 export function JobListPopup({ ids, onClose }: PopupProps['jobList'] & { onClose: () => void }) {
   const { t } = useTranslation('jobs');
-  const { locale, recaptcha } = useContent();
+  const { locale, recaptchaSiteKey } = useContent();
   const names = ['email', ...listConsentNames(locale)] as const;
   const state = useGuardedForm<JobListEmail, (typeof names)[number]>({
     url: '/api/email-job-list/',
     action: 'job-list',
     names,
     success: 204,
-    recaptcha,
+    recaptchaSiteKey,
   });
   const { status, form, outcome, isInvalid, check, recheck, send } = state;
   const [email, setEmail] = useState('');
@@ -42,7 +42,7 @@ export function JobListPopup({ ids, onClose }: PopupProps['jobList'] & { onClose
     event.preventDefault();
     if (status === 'sending' || !check(event.currentTarget)) return;
     track('Job offers', 'Form validation', 'list');
-    send({ email, ids: [...ids], ...getConsents(locale), locale }, event.currentTarget);
+    send({ email, ids: [...ids], ...getConsents(locale), locale });
   };
 
   return (

@@ -1,4 +1,4 @@
-import type { BrowserRecaptcha, CaptchaAction, CaptchaChallengeResponse, CaptchaResponse } from '@/lib/model/captcha';
+import type { CaptchaAction, CaptchaChallengeResponse, CaptchaResponse } from '@/lib/model/captcha';
 import { solveCaptcha } from './captcha-proof';
 import { RequestError, request, requestJson } from './request';
 
@@ -9,8 +9,8 @@ export interface GuardedForm<F extends string> {
   names: readonly F[];
   /** The status of a success; any other is a failure. */
   success: 200 | 204;
-  /** Google's captcha, if it is configured. */
-  recaptcha?: BrowserRecaptcha;
+  /** The key of Google's captcha, if it is configured. */
+  recaptchaSiteKey?: string;
 }
 
 export interface FormState<F extends string, A = unknown> {
@@ -42,24 +42,23 @@ const readRejection = async <F extends string>(response: Response, names: readon
 };
 
 /** Requests a captcha token: Google's if it is configured, otherwise a proof of work. */
-const requestCaptchaToken = async (action: CaptchaAction, element: HTMLElement, recaptcha?: BrowserRecaptcha) => {
-  if (recaptcha) return (await import('./recaptcha')).requestRecaptchaToken(action, recaptcha, element);
+const requestCaptchaToken = async (action: CaptchaAction, siteKey?: string) => {
+  if (siteKey) return (await import('./recaptcha')).requestRecaptchaToken(action, siteKey);
   const { challenge } = await requestJson<CaptchaChallengeResponse>(`/api/recaptcha/?action=${action}`);
   return solveCaptcha(challenge);
 };
 
 /**
- * Sends the form with its captcha pass and an Idempotency-Key. A captcha may appear at the end of `element`. Returns
- * the outcome; rejects if the server cannot be reached.
+ * Sends the form with its captcha pass and an Idempotency-Key. Returns the outcome; rejects if the server cannot be
+ * reached.
  */
 export const sendGuarded = async <F extends string>(
-  { url, action, names, success, recaptcha }: GuardedForm<F>,
+  { url, action, names, success, recaptchaSiteKey }: GuardedForm<F>,
   input: object,
   key: string,
-  element: HTMLElement,
 ): Promise<FormState<F>> => {
   try {
-    const token = await requestCaptchaToken(action, element, recaptcha);
+    const token = await requestCaptchaToken(action, recaptchaSiteKey);
     const captcha = await requestJson<CaptchaResponse>('/api/recaptcha/', { body: { token, action } });
     const body = { ...input, captchaPass: captcha.recaptchaResponse };
     const response = await request(url, { body, headers: { 'Idempotency-Key': key } });

@@ -33,9 +33,3 @@ export const captchaForm = z.object({
 /** The response to a solved captcha: `recaptchaResponse` is the pass to send with the form. */
 export const captchaResponse = z.object({ recaptchaResponse: z.string() });
 export type CaptchaResponse = z.infer<typeof captchaResponse>;
-
-/** Google's captcha in browsers: scores (version 3, or Enterprise), or a widget of version 2. */
-export interface BrowserRecaptcha {
-  kind: 'score' | 'enterprise' | 'checkbox' | 'invisible';
-  siteKey: string;
-}

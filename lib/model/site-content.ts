@@ -1,6 +1,5 @@
 import type { Locale, PerLocale } from '../i18n/locales';
 import type { SiteEnv } from '../shared/constants';
-import type { BrowserRecaptcha } from './captcha';
 import type { Breadcrumb, PageLocalization } from './page';
 import type { Settings } from './settings';
 import type { Phrases } from './values';
@@ -33,8 +32,8 @@ export interface SiteContent extends ShellSettings {
   env: SiteEnv;
   /** The address from which the site sends emails. */
   mailSender: string;
-  /** Google's captcha, if it is configured. */
-  recaptcha?: BrowserRecaptcha;
+  /** The key with which browsers obtain tokens from Google's captcha, if it is configured. */
+  recaptchaSiteKey?: string;
   /** The id of the Google Tag Manager container, if it is configured. */
   gtmId?: string;
   breadcrumbs: Breadcrumb[];

@@ -175,8 +175,9 @@ describe('POST /api/recaptcha/', () => {
   describe('with Google’s keys', () => {
     const loadWithGoogle = (): Promise<ApiModule> => {
       vi.resetModules();
-      vi.stubEnv('CAPTCHA', 'recaptcha-v3');
-      vi.stubEnv('RECAPTCHA_SECRET', 'the secret');
+      vi.stubEnv('CAPTCHA', 'recaptcha');
+      vi.stubEnv('RECAPTCHA_PROJECT', 'halcyre');
+      vi.stubEnv('RECAPTCHA_API_KEY', 'the API key');
       vi.stubEnv('RECAPTCHA_SITE_KEY', 'the key');
       return import('@/pages/api/recaptcha');
     };
@@ -185,16 +186,18 @@ describe('POST /api/recaptcha/', () => {
 
     it('returns a pass for a token that Google accepts from this visitor', async () => {
       const fetchMock = mockGoogle(() =>
-        Response.json({ success: true, score: 0.9, action: 'job_alert', hostname: 'localhost' }),
+        Response.json({
+          tokenProperties: { valid: true, action: 'job_alert', hostname: 'localhost' },
+          riskAnalysis: { score: 0.9 },
+        }),
       );
       const { status, json } = await post({ token: 'the token', action }, await loadWithGoogle(), '198.51.100.31');
       expect(status).toBe(200);
       expect(await spendCaptchaPass(action, json.recaptchaResponse, key)).toBe(true);
       const requestBody = fetchMock.mock.calls[0]?.[1]?.body;
-      expect(Object.fromEntries(requestBody as URLSearchParams)).toEqual({
-        secret: 'the secret',
-        response: 'the token',
-        remoteip: '198.51.100.31',
+      expect(JSON.parse(`${requestBody}`).event).toMatchObject({
+        token: 'the token',
+        userIpAddress: '198.51.100.31',
       });
     });
 
@@ -205,14 +208,14 @@ describe('POST /api/recaptcha/', () => {
     });
 
     it('rejects what Google rejects, and a proof of work', async () => {
-      mockGoogle(() => Response.json({ success: false, 'error-codes': ['invalid-input-response'] }));
+      mockGoogle(() => Response.json({ tokenProperties: { valid: false } }));
       const { status, json } = await post({ token: await solveChallenge(), action }, await loadWithGoogle());
       expect(status).toBe(400);
       expect(json.fields).toEqual([expect.objectContaining({ field: 'token' })]);
     });
 
     it.each([
-      [502, () => Response.json({ success: false, 'error-codes': ['invalid-input-secret'] })],
+      [502, () => Response.json({ error: { status: 'PERMISSION_DENIED' } }, { status: 403 })],
       [503, () => new Response('the secret', { status: 500 })],
       [503, () => Promise.reject(new TypeError('fetch failed'))],
     ])('responds with %i if Google cannot verify the token', async (status, respond) => {

@@ -1,24 +1,15 @@
 import { z } from 'zod';
 import { required } from './values.ts';
 
-const minScore = z.coerce.number().min(0).max(1).default(0.5);
-const keys = { RECAPTCHA_SECRET: required, RECAPTCHA_SITE_KEY: required };
-
 /** The variables of the captcha, which `CAPTCHA` selects. */
 export const captchaVariables = z.discriminatedUnion('CAPTCHA', [
   z.object({ CAPTCHA: z.literal('embedded') }),
   z.object({
-    CAPTCHA: z.literal('recaptcha-v2'),
-    ...keys,
-    RECAPTCHA_WIDGET: z.enum(['checkbox', 'invisible']).default('checkbox'),
-  }),
-  z.object({ CAPTCHA: z.literal('recaptcha-v3'), ...keys, RECAPTCHA_LEAST_SCORE: minScore }),
-  z.object({
-    CAPTCHA: z.literal('recaptcha-enterprise'),
+    CAPTCHA: z.literal('recaptcha'),
     RECAPTCHA_PROJECT: required.regex(/^[\w:.-]+$/, 'must be a project id'),
     RECAPTCHA_API_KEY: required,
     RECAPTCHA_SITE_KEY: required,
-    RECAPTCHA_LEAST_SCORE: minScore,
+    RECAPTCHA_LEAST_SCORE: z.coerce.number().min(0).max(1).default(0.5),
   }),
 ]);
 

@@ -11,7 +11,6 @@ import { type ShellSettings, type SiteContent, serverSettings } from '../../mode
 import { tags } from '../../model/tags';
 import { env } from '../../platform/env';
 import { trackRead } from '../../platform/process/reads';
-import { getBrowserRecaptcha } from '../../upstreams/captcha/recaptcha/browser';
 import { cms } from '../../upstreams/cms';
 import type { CmsPage, Edition, PageSummary } from '../../upstreams/cms/contract';
 import { canHavePage, loadSection } from '../sections';
@@ -106,7 +105,6 @@ const pickShellSettings = ({ categories, ...settings }: Settings): ShellSettings
 /** The content of the shell around `page`, or around a page that is not in the CMS. */
 export const loadSiteContent = async (edition: Edition, page?: PageSummary): Promise<SiteContent> => {
   const settings = await cms.settings(edition);
-  const recaptcha = getBrowserRecaptcha(env.captcha);
   const pageLocalizations = page ? await cms.localizations(edition, page.id) : [];
   const missing = page ? locales.filter((locale) => !findLocalizedPath(locale, pageLocalizations)) : [];
   return {
@@ -116,7 +114,7 @@ export const loadSiteContent = async (edition: Edition, page?: PageSummary): Pro
     frontHost: env.SITE_URL,
     env: env.SITE_ENV,
     mailSender: env.MAIL_FROM.replace(/^.*<|>$/g, ''),
-    ...(recaptcha && { recaptcha }),
+    ...(env.captcha.CAPTCHA === 'recaptcha' && { recaptchaSiteKey: env.captcha.RECAPTCHA_SITE_KEY }),
     ...(env.GTM_ID && { gtmId: env.GTM_ID }),
     breadcrumbs: page ? buildBreadcrumbs(edition, await loadPageIndex(edition), page).slice(1) : [],
     pageLocalizations,

@@ -4,7 +4,6 @@ import type { CaptchaAction } from '@/lib/model/captcha';
 import type { Vendor } from './vendor';
 
 interface Options {
-  secret: string;
   project: string;
   apiKey: string;
   siteKey: string;
@@ -23,13 +22,13 @@ const assessment = z.object({
 });
 
 /**
- * A stand-in for Google reCAPTCHA: `siteverify` of versions 2 and 3, and assessments of Enterprise. `issue` returns the
- * token that a browser gets, which is valid once and for two minutes.
+ * A stand-in for Google reCAPTCHA. `issue` returns the token that a browser gets, which is valid once and for two
+ * minutes.
  */
-export const recaptchaVendor = ({ secret, project, apiKey, siteKey, hostname }: Options) => {
+export const recaptchaVendor = ({ project, apiKey, siteKey, hostname }: Options) => {
   const tokens = new Map<string, IssuedToken>();
 
-  /** Marks a token as used and returns it, or returns the reason why it is invalid, in the terms of Enterprise. */
+  /** Marks a token as used and returns it, or returns the reason why it is invalid, in Google's terms. */
   const consumeToken = (token: string) => {
     const issued = tokens.get(token);
     if (!issued) return token === '' ? 'MISSING' : 'MALFORMED';
@@ -37,29 +36,6 @@ export const recaptchaVendor = ({ secret, project, apiKey, siteKey, hostname }: 
     if (issued.isUsed) return 'DUPE';
     issued.isUsed = true;
     return issued;
-  };
-
-  const errorCodes = {
-    MISSING: 'missing-input-response',
-    MALFORMED: 'invalid-input-response',
-    EXPIRED: 'timeout-or-duplicate',
-    DUPE: 'timeout-or-duplicate',
-  };
-  const fail = (code: string) => Response.json({ success: false, 'error-codes': [code] });
-
-  const siteverify = async (request: Request) => {
-    const form = await request.formData();
-    if (form.get('secret') !== secret) return fail('invalid-input-secret');
-    const result = consumeToken(`${form.get('response')}`);
-    if (typeof result === 'string') return fail(errorCodes[result]);
-    const { action, issuedAt } = result;
-    return Response.json({
-      success: true,
-      challenge_ts: new Date(issuedAt).toISOString(),
-      hostname,
-      score: 0.9,
-      action,
-    });
   };
 
   const assess = async (request: Request) => {
@@ -84,11 +60,8 @@ export const recaptchaVendor = ({ secret, project, apiKey, siteKey, hostname }: 
     });
   };
 
-  const vendor: Vendor = (request, path) => {
-    if (path === '/recaptcha/api/siteverify') return siteverify(request);
-    if (path === `/v1/projects/${project}/assessments`) return assess(request);
-    return new Response(null, { status: 404 });
-  };
+  const vendor: Vendor = (request, path) =>
+    path === `/v1/projects/${project}/assessments` ? assess(request) : new Response(null, { status: 404 });
 
   const issue = (action: CaptchaAction): string => {
     const token = randomUUID();

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { recaptchaEnterprise } from './enterprise';
+import { recaptcha } from './recaptcha';
 
 const tokenProperties = {
   valid: true,
@@ -22,7 +22,7 @@ const mockResponse = (body: object, status = 200) => {
   return requests;
 };
 
-const captcha = recaptchaEnterprise({
+const captcha = recaptcha({
   project: 'halcyre-1',
   apiKey: 'the key',
   siteKey: 'the site key',
@@ -31,7 +31,7 @@ const captcha = recaptchaEnterprise({
 });
 const verify = () => captcha.verify('the token', 'job-alert', '192.0.2.1');
 
-describe('reCAPTCHA Enterprise', () => {
+describe('reCAPTCHA', () => {
   it('has no challenge for the browser', async () => {
     expect(await captcha.createChallenge('job-alert', '192.0.2.1')).toBeNull();
   });

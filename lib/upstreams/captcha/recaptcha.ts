@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { createHttpClient } from '../../../platform/http/client';
-import type { Captcha } from '../contract';
-import { toGoogleAction } from './siteverify';
+import type { CaptchaAction } from '../../model/captcha';
+import { createHttpClient } from '../../platform/http/client';
+import type { Captcha } from './contract';
 
 const assessment = z.object({
   tokenProperties: z.object({
@@ -22,10 +22,13 @@ interface Options {
   minScore: number;
 }
 
-/** Google reCAPTCHA Enterprise with a score key. Browsers obtain tokens from Google, which accepts each token once. */
-export const recaptchaEnterprise = ({ project, apiKey, siteKey, hostname, minScore }: Options): Captcha => {
+/** Converts an action to its name at Google, which has no hyphens. Browsers convert it in the same way. */
+const toGoogleAction = (action: CaptchaAction): string => action.replaceAll('-', '_');
+
+/** Google reCAPTCHA with a score key. Browsers obtain tokens from Google, which accepts each token once. */
+export const recaptcha = ({ project, apiKey, siteKey, hostname, minScore }: Options): Captcha => {
   const client = createHttpClient({
-    name: 'recaptcha enterprise',
+    name: 'recaptcha',
     baseUrl: `https://recaptchaenterprise.googleapis.com/v1/projects/${project}`,
     headers: { 'X-Goog-Api-Key': apiKey },
     timeoutMs: 2000,
