@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -49,7 +49,7 @@ it('the server refuses to start without the content folder', async () => {
 
 it('the server refuses to start with invalid content', async () => {
   const broken = path.join(folder, 'broken-content');
-  mkdirSync(path.join(broken, 'pages/home'), { recursive: true });
+  cpSync('content', broken, { recursive: true });
   writeFileSync(path.join(broken, 'media.json'), '{');
   const { code, text } = await tryStart({ CONTENT_DIR: broken });
   expect(text).toContain('media.json');
