@@ -9,7 +9,6 @@ import { checkPublication } from './check-publication';
 import { checkRemoval } from './check-removal';
 import { completeAssets } from './complete-assets';
 import { addPanelRoutes } from './panel-routes';
-import { storeVersions } from './store-versions';
 import { syncSharedFields } from './sync-shared-fields';
 import { writeRedirects } from './write-redirects';
 
@@ -20,7 +19,6 @@ export default {
     checkRemoval(strapi);
     writeRedirects(strapi);
     syncSharedFields(strapi);
-    storeVersions(strapi);
     addPanelRoutes(strapi);
   },
 

@@ -4,11 +4,9 @@ import type { Core } from '@strapi/strapi';
 export const pageTypes = ['api::page.page', 'api::house.house', 'api::article.article', 'api::person.person'] as const;
 export type PageType = (typeof pageTypes)[number];
 
-export const versionUid = 'api::version.version';
-
-/** Returns the content types that editors write: all but the stored versions. */
+/** Returns the content types that editors write. */
 export const listEditedTypes = (strapi: Core.Strapi) =>
-  Object.values(strapi.contentTypes).filter(({ uid }) => uid.startsWith('api::') && uid !== versionUid);
+  Object.values(strapi.contentTypes).filter(({ uid }) => uid.startsWith('api::'));
 
 /** Returns the content types whose entries are published. The others describe pictures. */
 export const listPublishedTypes = (strapi: Core.Strapi) =>

@@ -5,4 +5,3 @@ import './publication';
 import './editor';
 import './rejections';
 import './removals';
-import './versions';

@@ -1,6 +1,6 @@
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { UsesPanel, VersionsPanel } from './panels';
+import { UsesPanel } from './UsesPanel';
 
 export default {
   /**
@@ -14,6 +14,6 @@ export default {
     const contentManager = app.getPlugin('content-manager').apis as {
       addEditViewSidePanel: (panels: PanelComponent[]) => void;
     };
-    contentManager.addEditViewSidePanel([UsesPanel, VersionsPanel]);
+    contentManager.addEditViewSidePanel([UsesPanel]);
   },
 };
