@@ -4,10 +4,7 @@ import { locales, localeTable } from '@/lib/i18n/locales';
 
 const sources = ['{components,contexts,hooks,lib,pages,scripts,server,styles}/**/*.{ts,tsx,mts,js}', '*.{ts,js}'];
 
-/**
- * The files that may contain locale codes: tables with a row per locale, top-level domains, the Playwright configuration,
- * and the scripts that write reports in two languages.
- */
+/** The files that may contain locale codes: tables with a row per locale, top-level domains, the Playwright configuration. */
 const allowed = [
   'lib/browser/suggest-email.ts',
   'lib/i18n/continents.ts',
@@ -18,10 +15,6 @@ const allowed = [
   'lib/upstreams/media/youtube.ts',
   'lib/upstreams/search/vocabulary.ts',
   'playwright.config.ts',
-  'scripts/documents/csv.mts',
-  'scripts/documents/drawing.mts',
-  'scripts/documents/esef.mts',
-  'scripts/documents/language.mts',
 ];
 
 const codes = locales.join('|');

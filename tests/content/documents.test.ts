@@ -6,8 +6,8 @@ import { documentTypes } from '@/lib/model/finance';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { listFileInfo } from '@/lib/upstreams/cms/embedded/files';
 import { embeddedPublications } from '@/lib/upstreams/publications/embedded';
-import { getAccounts, getRevenue, getSectorRevenues } from '@/scripts/documents/figures.mts';
-import { makeDocuments } from '@/scripts/documents.mts';
+import { getAccounts, getRevenue, getSectorRevenues } from '@/art/documents/figures.mts';
+import { makeDocuments } from '@/art/documents.mts';
 import { unzip } from '../support/zip';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { getAccounts, getVotingRights } from '@/scripts/documents/figures.mts';
+import { getAccounts, getVotingRights } from '@/art/documents/figures.mts';
 import { collectTexts } from '../support/texts';
 
 const separators: Record<Locale, { thousands: RegExp; decimal: string }> = {
@@ -115,7 +115,7 @@ const entries = [
   ),
   ...globSync([
     'content/{events,dashboards,albums}/*.yaml',
-    'scripts/documents/texts/{notice-of-meeting,dividend-notice,code-of-conduct-summary}.yaml',
+    'art/documents/texts/{notice-of-meeting,dividend-notice,code-of-conduct-summary}.yaml',
   ]).map((file) => [file, readFileFacts(file)] as const),
 ];
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it, vi } from 'vitest';
-import { buildContents } from '@/scripts/documents/contents.mts';
-import { makePdf } from '@/scripts/documents/pdf.mts';
+import { buildContents } from '@/art/documents/contents.mts';
+import { makePdf } from '@/art/documents/pdf.mts';
 import { conditions, findFaults } from '@/tests/support/pdf/ua';
 
 vi.setConfig({ testTimeout: 120_000 });
