@@ -6,7 +6,7 @@ import { nodeFileTrace } from '@vercel/nft';
 
 /**
  * The files that the server and the commands for operators start with, and files that are loaded by name: the settings,
- * and the thread for PDFs.
+ * the thread for PDFs, and the process that converts pictures.
  */
 const entryPoints = [
   'server/start.js',
@@ -18,6 +18,8 @@ const entryPoints = [
   'scripts/outbox.mts',
   'scripts/person.mts',
   'lib/pdf/thread.ts',
+  'server/pictures/convert-process.ts',
+  'node_modules/tinypool/dist/entry/process.js',
   'next.config.js',
   'next-i18next.config.js',
 ];

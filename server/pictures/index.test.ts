@@ -28,14 +28,13 @@ let folder: string;
 let root: string;
 let cache: string;
 let handler: ReturnType<typeof createPictureServer>;
-const sleep = vi.fn(async (_ms: number) => undefined);
 const convert = vi.fn(convertPicture);
 const log = { warn: vi.fn() };
 
 showAllFiles();
 
 const start = (options: Partial<Parameters<typeof createPictureServer>[0]> = {}) => {
-  handler = createPictureServer({ root, cache, ...sizes, log, convert, sleep, ...options });
+  handler = createPictureServer({ root, cache, ...sizes, log, convert, ...options });
 };
 
 const draw = (width: number, height: number, background = '#864') =>
@@ -71,7 +70,6 @@ beforeEach(async () => {
   responses.length = 0;
   convert.mockReset().mockImplementation(convertPicture);
   log.warn.mockClear();
-  sleep.mockClear();
   start();
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -288,18 +286,7 @@ describe('a picture in AVIF', () => {
     expect(convert).not.toHaveBeenCalled();
   });
 
-  it('is converted in advance with a pause after each picture', async () => {
-    const { promise: slept, resolve: wake } = Promise.withResolvers<undefined>();
-    sleep.mockReturnValueOnce(slept);
-    const all = handler.convertAhead([320, 640].map((width) => ({ path: '/media/news/one.jpg', width })));
-    await vi.waitFor(() => expect(sleep).toHaveBeenCalledExactlyOnceWith(expect.any(Number)), { interval: 2 });
-    expect(files()).toHaveLength(1);
-    wake(undefined);
-    await all;
-    expect(files()).toHaveLength(2);
-  });
-
-  it('uses one of two concurrent conversions; the other one is for visitors', async () => {
+  it('is converted one at a time, beside two conversions for visitors', async () => {
     const { held, peak, endAll } = holdConversions();
     const ahead = handler.convertAhead([{ path: '/media/two.png', width: 208 }]);
     await vi.waitFor(() => expect(held).toHaveLength(1));
@@ -308,13 +295,13 @@ describe('a picture in AVIF', () => {
       fetchPicture(oneUrl, avifOptions),
       fetchPicture(pictureUrl('/media/two.png', 104), avifOptions),
     ];
-    await vi.waitFor(() => expect([held.length, responses.length]).toEqual([2, 3]));
-    expect([countConversions('avif'), peak.running]).toEqual([1, 2]);
+    await vi.waitFor(() => expect([held.length, responses.length]).toEqual([3, 3]));
+    expect([countConversions('avif'), peak.running]).toEqual([1, 3]);
     await endAll(5);
     await Promise.all([...results, ahead]);
     convert.mockImplementation(convertPicture);
     for (const url of [oneUrl, pictureUrl('/media/two.png', 104)]) await fetchAvif(url);
-    expect(peak.running).toBe(2);
+    expect(peak.running).toBe(3);
   });
 });
 

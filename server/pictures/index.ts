@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
-import PQueue from 'p-queue';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { getErrorCode } from '../../lib/shared/error-code.ts';
 import { sitePictures } from '../../lib/shared/site-pictures.ts';
 import { getFileAccess } from '../../lib/site/web/preview-token.ts';
@@ -13,7 +12,8 @@ import { cmsFiles } from '../../lib/upstreams/files/cms-files.ts';
 import { getNextChangeMs } from '../../lib/upstreams/files/schedule.ts';
 import { limitMaxAge } from '../limit-caching.ts';
 import { sendFile } from '../send-file.ts';
-import { convertPicture } from './convert.ts';
+import type { convertPicture } from './convert.ts';
+import { createConverter } from './converter.ts';
 import {
   contentTypes,
   type Format,
@@ -33,8 +33,6 @@ interface Options extends ImageOptions {
   /** The maximum size of the `cache` folder. */
   maxBytes?: number;
   convert?: typeof convertPicture;
-  /** Resolves after `ms` milliseconds. */
-  sleep?: (ms: number) => Promise<unknown>;
 }
 
 interface Original {
@@ -73,13 +71,11 @@ export const createPictureServer = ({
   quality,
   cache = '.next/cache/pictures',
   maxBytes = 512 * 1024 ** 2,
-  convert = convertPicture,
-  sleep = wait,
+  convert = createConverter(),
 }: Options) => {
   const store = createPictureStore(cache, maxBytes);
-  const queue = new PQueue({ concurrency: 2 });
-  /** One conversion at a time, so that visitors have the other slot of the queue. */
-  const background = new PQueue({ concurrency: 1 });
+  const visitors = pLimit(2);
+  const background = pLimit(1);
   const running = new Map<string, Promise<Buffer | null>>();
   const failedNames = new LRUCache<string, true>({ max: 1000, ttl: retryAfterMs });
 
@@ -123,32 +119,26 @@ export const createPictureServer = ({
   };
 
   /** Converts a picture once for all concurrent requests; null if that fails. */
-  const convertOnce = (plan: Plan, priority: number): Promise<Buffer | null> => {
+  const convertOnce = (plan: Plan, limit: LimitFunction): Promise<Buffer | null> => {
     const { name } = plan;
     const pending = running.get(name);
     if (pending) return pending;
-    const conversion = queue.add(() => convertAndStore(plan), { priority }).finally(() => running.delete(name));
+    const conversion = limit(convertAndStore, plan).finally(() => running.delete(name));
     running.set(name, conversion);
     return conversion;
   };
 
-  const convertNow = async (plan: Plan): Promise<Buffer | null> =>
-    failedNames.has(plan.name) || queue.size >= maxWaiting ? null : convertOnce(plan, 1);
+  /** Converts a picture; null if that fails or must wait too long. */
+  const convertNow = async (plan: Plan, limit = visitors): Promise<Buffer | null> =>
+    failedNames.has(plan.name) || limit.pendingCount >= maxWaiting ? null : convertOnce(plan, limit);
 
-  const convertLater = (plan: Plan): void => {
-    if (failedNames.has(plan.name) || running.has(plan.name) || background.size >= maxWaiting) return;
-    void background.add(() => (store.has(plan.name) ? null : convertOnce(plan, 0)));
-  };
-
-  /** Converts pictures to AVIF before they are requested. Pauses after each conversion for as long as it took. */
+  /** Converts pictures to AVIF before they are requested. */
   const convertAhead = async (list: readonly ImageRequest[]): Promise<void> => {
     for (const { path: src, width } of list) {
       const original = await findOriginal(src).catch(() => null);
       const plan = original && createPlan(original, width, 'avif');
       if (!plan || store.has(plan.name)) continue;
-      const startedAt = performance.now();
-      await background.add(() => convertOnce(plan, 0));
-      await sleep(performance.now() - startedAt);
+      await convertOnce(plan, background);
     }
   };
 
@@ -172,7 +162,7 @@ export const createPictureServer = ({
     const [best, next] = listFormats(request.headers.accept, picture.path);
     const avif = best === 'avif' ? createPlan(original, picture.width, best) : null;
     const isDeferred = avif !== null && !store.has(avif.name);
-    if (isDeferred) convertLater(avif);
+    if (isDeferred) void convertNow(avif, background);
     const plan = createPlan(original, picture.width, isDeferred && next ? next : best);
     const data = (await store.read(plan.name)) ?? (await convertNow(plan));
 
