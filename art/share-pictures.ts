@@ -28,7 +28,6 @@ const PAGE_TYPE_PICTURES: Record<string, string> = {
   finance: 'pages/investors',
   sustainability: 'pages/sustainability',
   talents: 'pages/talents',
-  event: 'pages/patronage',
   press: 'places/printing-room',
 };
 
