@@ -5,4 +5,4 @@ const { scripts }: { scripts: { serve: string } } = JSON.parse(
 );
 
 /** The arguments that `npm run serve` passes to Node: flags, and the server's file. */
-export const serveArguments: readonly string[] = scripts.serve.split(' ').slice(1);
+export const serveArguments: readonly string[] = scripts.serve.split(' node ')[1]?.split(' ') ?? [];
