@@ -25,10 +25,12 @@ const layers = [
 
 /**
  * Further imports that are forbidden, as a pattern for the importing file and one for the imported file: an upstream
- * imports no other upstream except `files`, and code for browsers imports nothing from the platform of the server.
+ * imports no other upstream except `files`, a section no other section, and code for browsers nothing from the platform of
+ * the server.
  */
 const forbiddenImports = [
   [/^lib\/upstreams\/(?!files\/)(\w+)\/(?!index\.ts$)/, /^lib\/upstreams\/(?!files\/)(\w+)\//],
+  [/^components\/sections\/([\w-]+)\//, /^components\/sections\/([\w-]+)\//],
   [/^lib\/browser\//, /^lib\/platform\//],
 ] as const;
 

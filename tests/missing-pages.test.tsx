@@ -6,7 +6,7 @@ import { CookieOptions } from '@/components/consent/CookieOptions';
 import { FormFooter } from '@/components/forms/FormFooter';
 import { TabList } from '@/components/popups/MobileMenuTabs';
 import { YoutubePlayer } from '@/components/popups/YoutubePlayer';
-import { SharePriceBrief } from '@/components/sections/share-price-brief/SharePriceBrief';
+import SharePriceBrief from '@/components/sections/share-price-brief/SharePriceBrief';
 import { HeaderJoinUsLink } from '@/components/shell/header/HeaderJoinUsLink';
 import type { SiteContent } from '@/lib/model/site-content';
 import { getTranslator, renderWithSite, t } from '@/tests/support/render';

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Section, section as sectionSchema } from '@/lib/model/section';
-import type { SectionType } from '@/lib/model/section-content';
+import { type Section, type SectionType, section as sectionSchema } from '@/lib/model/section';
 import { buildFinanceDocument } from './support/documents';
 import { getTranslator, t } from './support/render';
-import { buildArticle, exampleDate, link, sectionExamples } from './support/section-examples';
+import { buildArticle, exampleDate, link, sectionExamples, sectionOutlines } from './support/section-examples';
 import { loadSections, renderSections } from './support/sections';
 import { server } from './support/server';
 import { buildHouseCard, buildMediaFile, buildPicture, testVideo } from './support/site-content';
@@ -23,58 +22,10 @@ const getHref = (name: string) => screen.getByRole('link', { name }).getAttribut
 const getText = (element: Element) => element.textContent || element.querySelector('img')?.alt;
 const getOutline = () => screen.queryAllByRole('heading').map((element) => `${element.tagName} ${getText(element)}`);
 
-const outlines: Record<SectionType, string[]> = {
-  hero: ['H1 Made by hand', 'H2 Made to last'],
-  'rich-text': ['H2 Our history', 'H3 1962'],
-  'banner-house': ['H2 Helvant'],
-  'key-figures': ['H2 In figures'],
-  'houses-grid': ['H2 Our houses', 'H3 Watches', 'H4 Helvant', 'H4 Reuselin', 'H3 Leather', 'H4 Orvaine'],
-  quote: [],
-  image: [],
-  gallery: ['H2 The workshop'],
-  timeline: ['H2 Milestones', 'H3 Founded', 'H3 Listed'],
-  'news-list': ['H2 News', 'H3 Results', 'H3 Dividend'],
-  'video-with-description': ['H2 At the bench'],
-  'youtube-video': ['H2 The harvest'],
-  accordion: ['H2 Questions'],
-  'call-to-action': ['H2 Join the workshop'],
-  addresses: [
-    'H2 Where to find us',
-    'H3 Japan',
-    'H4 Tokyo',
-    `H3 ${addressesT('client-service')}`,
-    `H3 ${addressesT('repair')}`,
-    `H3 ${addressesT('site')}`,
-  ],
-  contact: ['H2 Contacts', 'H3 The press office'],
-  'press-kit': ['H2 For the press', 'H3 Ada Marlow'],
-  governance: ['H2 The board', 'H3 Ada Marlow', 'H3 Ben Oru'],
-  'job-search': ['H2 Offers', 'H3 Watchmaker', 'H3 Gilder'],
-  'jobs-by-region': ['H2 Where we are', 'H3 Europe 7 jobs', 'H3 Asia 2 jobs'],
-  'job-alert': ['H2 Job alerts'],
-  'highlights-list': ['H2 Highlights', 'H3 Dial'],
-  'womo-list': ['H2 Women and men', 'H3 Ada Marlow', 'H3 Ben Oru'],
-  'documents-list': ['H2 Reports'],
-  'events-list': ['H2 Events', 'H3 Silk'],
-  calendar: ['H2 Calendar'],
-  'share-price': ['H2 The share'],
-  'share-price-brief': [],
-  'share-facts': ['H2 About the share'],
-  dashboard: ['H2 Climate', 'H3 Emissions'],
-  album: ['H2 The meeting'],
-  playlist: ['H2 Films', 'H3 The saddler', 'H3 The watchmaker', 'H3 The harvest'],
-  'subscription-form': ['H2 Newsletter'],
-  'contact-form': ['H2 Write to us'],
-  'report-form': ['H2 Report'],
-  'search-results': ['H2 Half-year results'],
-  archives: ['H2 Archives', 'H3 May 2026'],
-  recommendations: [`H2 ${t('recommendations.title')}`, 'H3 The bench'],
-};
-
 describe.each(Object.keys(sectionExamples) as SectionType[])('%s', (type) => {
   it('has its headings in order', async () => {
     renderSections(sectionExamples[type]);
-    await waitFor(() => expect(getOutline()).toEqual(outlines[type]));
+    await waitFor(() => expect(getOutline()).toEqual(sectionOutlines[type]));
   });
 
   it('is a section element only if it has a heading or a name', () => {
@@ -95,7 +46,7 @@ describe.each(Object.keys(sectionExamples) as SectionType[])('%s', (type) => {
 
 it('shows the sections of a page one below the other', () => {
   renderSections(sectionExamples['rich-text'], sectionExamples['banner-house']);
-  expect(getOutline()).toEqual([...outlines['rich-text'], ...outlines['banner-house']]);
+  expect(getOutline()).toEqual([...sectionOutlines['rich-text'], ...sectionOutlines['banner-house']]);
 });
 
 it('a title makes a section element, and a section without one is part of the page', () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { PhoneLink } from '@/components/ui/PhoneLink';
-import type { Contact } from '@/lib/model/section-content';
+import type { Contact } from '@/lib/model/sections/fields';
 import { contactLink, phrased } from '@/styles/mixins';
 
 const Frame = styled.div`

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { onPlainClick } from '@/lib/browser/dom-events';
 import type { PricePeriod } from '@/lib/model/finance';
-import type { SectionData } from '@/lib/model/section-data';
+import type { SectionData } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { label } from '@/styles/mixins';
 

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import type { Section } from '@/lib/model/section';
-import type { Tone } from '@/lib/model/section-content';
+import type { Section, Tone } from '@/lib/model/section';
 import { renderWithSite } from '@/tests/support/render';
 import { buildPicture } from '@/tests/support/site-content';
 import { addTokens, token } from '@/tests/support/tokens';

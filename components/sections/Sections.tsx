@@ -1,22 +1,7 @@
 import type { ComponentType, CSSProperties } from 'react';
 import styled from 'styled-components';
 import type { Section } from '@/lib/model/section';
-import { sectionComponents as components } from './registry';
-
-const toolSelectors = (
-  [
-    'documents-list',
-    'news-list',
-    'events-list',
-    'contact',
-    'archives',
-    'share-price',
-    'highlights-list',
-    'womo-list',
-  ] as const
-)
-  .map((type) => `[data-section='${type}']`)
-  .join(', ');
+import { sectionDisplays } from './registry';
 
 /**
  * The background and spacing of one section. A section has space above; if the background changes after it, also below.
@@ -30,16 +15,14 @@ const Scene = styled.div`
     padding-block-start: var(--space-5);
   }
 
-  /* A hero is low if its content says so. It also is before a tool that visitors come to use, so that both are visible
-     without scrolling. */
-  &[data-section='hero']:is(:has(> [data-low]), :has(+ :is(${toolSelectors}, [data-section='share-price-brief']))) {
+  &[data-low] {
     --hero: 41svh;
     --hero-min: 0rem;
     --hero-space: var(--space-6);
     --hero-title: var(--size-title);
   }
 
-  [data-section='hero'] + &:is(${toolSelectors}) {
+  [data-low] + &[data-first]:not(:has(> [data-bleed])) {
     padding-block-start: var(--space-8);
   }
 
@@ -84,15 +67,26 @@ const Scene = styled.div`
   }
 `;
 
+const isFirst = (section?: Section) => section && sectionDisplays[section.type].comesFirst;
+
 /** Renders the sections of a page. `accent` is the colour of the house that they are about. */
 export function Sections({ sections, accent }: { sections: Section[]; accent?: string }) {
   return (
     <div style={accent ? ({ '--accent': accent, '--house': accent } as CSSProperties) : undefined}>
       {sections.map((section, index) => {
-        const Component = components[section.type] as ComponentType<Section>;
+        const { component, isTool } = sectionDisplays[section.type];
+        const Component = component as ComponentType<Section>;
+        const isLow = section.type === 'hero' && (section.low || isFirst(sections[index + 1]));
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: sections have no id, only a position
-          <Scene key={index} data-tone={section.tone} data-section={section.type}>
+          <Scene
+            // biome-ignore lint/suspicious/noArrayIndexKey: sections have no id, only a position
+            key={index}
+            data-section={section.type}
+            data-tone={section.tone}
+            data-low={isLow || undefined}
+            data-first={isFirst(section)}
+            data-tool={isTool}
+          >
             <Component {...section} />
           </Scene>
         );

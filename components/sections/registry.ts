@@ -1,114 +1,77 @@
 import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
-import type { Section } from '@/lib/model/section';
-import type { SectionType } from '@/lib/model/section-content';
-import { Hero } from './hero/Hero';
-import { KeyFigures } from './key-figures/KeyFigures';
-import { Quote } from './quote/Quote';
-import { RichTextSection } from './rich-text/RichTextSection';
+import type { Section, SectionType } from '@/lib/model/section';
+import Hero from './hero/Hero';
+import KeyFigures from './key-figures/KeyFigures';
+import Quote from './quote/Quote';
+import RichTextSection from './rich-text/RichTextSection';
 
-// Sections that few pages have. Their code is loaded only with these pages.
-const Addresses = dynamic(() => import('./addresses/Addresses').then((module) => module.Addresses));
-const Contact = dynamic(() => import('./contact/Contact').then((module) => module.Contact));
-const ContactForm = dynamic(() => import('./contact-form/ContactForm').then((module) => module.ContactForm));
-const Gallery = dynamic(() => import('./gallery/Gallery').then((module) => module.Gallery));
-const Governance = dynamic(() => import('./governance/Governance').then((module) => module.Governance));
-const HousesGrid = dynamic(() => import('./houses-grid/HousesGrid').then((module) => module.HousesGrid));
-const JobAlert = dynamic(() => import('./job-alert/JobAlert').then((module) => module.JobAlert));
-const JobSearch = dynamic(() => import('./job-search/JobSearch').then((module) => module.JobSearch));
-const JobsByRegion = dynamic(() => import('./jobs-by-region/JobsByRegion').then((module) => module.JobsByRegion));
-const ImageSection = dynamic(() => import('./image/ImageSection').then((module) => module.ImageSection));
-const PressKit = dynamic(() => import('./press-kit/PressKit').then((module) => module.PressKit));
-const Recommendations = dynamic(() =>
-  import('./recommendations/Recommendations').then((module) => module.Recommendations),
-);
-const Timeline = dynamic(() => import('./timeline/Timeline').then((module) => module.Timeline));
-const YoutubeVideo = dynamic(() => import('./youtube-video/YoutubeVideo').then((module) => module.YoutubeVideo));
-const HighlightsList = dynamic(() =>
-  import('./highlights-list/HighlightsList').then((module) => module.HighlightsList),
-);
-const WomoList = dynamic(() => import('./womo-list/WomoList').then((module) => module.WomoList));
-const DocumentsList = dynamic(() => import('./documents-list/DocumentsList').then((module) => module.DocumentsList));
-const EventsList = dynamic(() => import('./events-list/EventsList').then((module) => module.EventsList));
-const SharePrice = dynamic(() => import('./share-price/SharePrice').then((module) => module.SharePrice));
-const ShareFacts = dynamic(() => import('./share-facts/ShareFacts').then((module) => module.ShareFacts));
-const Dashboard = dynamic(() => import('./dashboard/Dashboard').then((module) => module.Dashboard));
-const Playlist = dynamic(() => import('./playlist/Playlist').then((module) => module.Playlist));
-const SubscriptionForm = dynamic(() =>
-  import('./subscription-form/SubscriptionForm').then((module) => module.SubscriptionForm),
-);
-const ReportForm = dynamic(() => import('./report-form/ReportForm').then((module) => module.ReportForm));
-const SiteSearch = dynamic(() => import('./search-results/SiteSearch').then((module) => module.SiteSearch));
-const Archives = dynamic(() => import('./archives/Archives').then((module) => module.Archives));
-const VideoWithDescription = dynamic(() =>
-  import('./video-with-description/VideoWithDescription').then((module) => module.VideoWithDescription),
-);
+/** How the site shows the sections of a type. */
+interface SectionDisplay<T extends SectionType> {
+  component: ComponentType<Section<T>>;
+  /** Visitors come for these sections. A hero before one is low, so that both are visible without scrolling. */
+  comesFirst?: true;
+  /** It is a form, a chart or a list with filters. `npm run budgets` allows larger scripts on its pages than on others. */
+  isTool?: true;
+}
 
-// Sections of overview pages share a chunk, because such pages have several of them.
-const BannerHouse = dynamic(() =>
-  import(/* webpackChunkName: "overview" */ './banner-house/BannerHouse').then((module) => module.BannerHouse),
-);
-const CallToAction = dynamic(() =>
-  import(/* webpackChunkName: "overview" */ './call-to-action/CallToAction').then((module) => module.CallToAction),
-);
-const NewsList = dynamic(() =>
-  import(/* webpackChunkName: "overview" */ './news-list/NewsList').then((module) => module.NewsList),
-);
-
-// Sections of long pages share a chunk.
-const Accordion = dynamic(() =>
-  import(/* webpackChunkName: "long" */ './accordion/Accordion').then((module) => module.Accordion),
-);
-const Album = dynamic(() => import(/* webpackChunkName: "long" */ './album/Album').then((module) => module.Album));
-
-// Sections of the page for investors share a chunk.
-const Calendar = dynamic(() =>
-  import(/* webpackChunkName: "investors" */ './calendar/Calendar').then((module) => module.Calendar),
-);
-const SharePriceBrief = dynamic(() =>
-  import(/* webpackChunkName: "investors" */ './share-price-brief/SharePriceBrief').then(
-    (module) => module.SharePriceBrief,
-  ),
-);
-
-/** The component of each section type. */
-export const sectionComponents = {
-  hero: Hero,
-  'rich-text': RichTextSection,
-  'banner-house': BannerHouse,
-  'key-figures': KeyFigures,
-  'houses-grid': HousesGrid,
-  quote: Quote,
-  image: ImageSection,
-  gallery: Gallery,
-  timeline: Timeline,
-  'news-list': NewsList,
-  'video-with-description': VideoWithDescription,
-  'youtube-video': YoutubeVideo,
-  accordion: Accordion,
-  'call-to-action': CallToAction,
-  contact: Contact,
-  'press-kit': PressKit,
-  'contact-form': ContactForm,
-  addresses: Addresses,
-  governance: Governance,
-  'job-search': JobSearch,
-  'jobs-by-region': JobsByRegion,
-  'job-alert': JobAlert,
-  'highlights-list': HighlightsList,
-  'womo-list': WomoList,
-  'documents-list': DocumentsList,
-  'events-list': EventsList,
-  calendar: Calendar,
-  'share-price': SharePrice,
-  'share-price-brief': SharePriceBrief,
-  'share-facts': ShareFacts,
-  dashboard: Dashboard,
-  album: Album,
-  playlist: Playlist,
-  'subscription-form': SubscriptionForm,
-  'report-form': ReportForm,
-  'search-results': SiteSearch,
-  archives: Archives,
-  recommendations: Recommendations,
-} satisfies { [T in SectionType]: ComponentType<Section<T>> };
+/**
+ * The display of each section type. The code of most types is loaded only with the pages that have them. Types that
+ * often share a page also share a chunk: those of overview pages, of long pages, and of the page for investors.
+ */
+export const sectionDisplays: { [T in SectionType]: SectionDisplay<T> } = {
+  hero: { component: Hero },
+  'rich-text': { component: RichTextSection },
+  'banner-house': { component: dynamic(() => import(/* webpackChunkName: "overview" */ './banner-house/BannerHouse')) },
+  'key-figures': { component: KeyFigures },
+  'houses-grid': { component: dynamic(() => import('./houses-grid/HousesGrid')) },
+  quote: { component: Quote },
+  image: { component: dynamic(() => import('./image/ImageSection')) },
+  gallery: { component: dynamic(() => import('./gallery/Gallery')) },
+  timeline: { component: dynamic(() => import('./timeline/Timeline')) },
+  'news-list': {
+    component: dynamic(() => import(/* webpackChunkName: "overview" */ './news-list/NewsList')),
+    comesFirst: true,
+  },
+  'video-with-description': { component: dynamic(() => import('./video-with-description/VideoWithDescription')) },
+  'youtube-video': { component: dynamic(() => import('./youtube-video/YoutubeVideo')) },
+  accordion: { component: dynamic(() => import(/* webpackChunkName: "long" */ './accordion/Accordion')) },
+  'call-to-action': {
+    component: dynamic(() => import(/* webpackChunkName: "overview" */ './call-to-action/CallToAction')),
+  },
+  contact: { component: dynamic(() => import('./contact/Contact')), comesFirst: true },
+  'press-kit': { component: dynamic(() => import('./press-kit/PressKit')) },
+  'contact-form': { component: dynamic(() => import('./contact-form/ContactForm')), isTool: true },
+  addresses: { component: dynamic(() => import('./addresses/Addresses')), isTool: true },
+  governance: { component: dynamic(() => import('./governance/Governance')), isTool: true },
+  'job-search': { component: dynamic(() => import('./job-search/JobSearch')), isTool: true },
+  'jobs-by-region': { component: dynamic(() => import('./jobs-by-region/JobsByRegion')) },
+  'job-alert': { component: dynamic(() => import('./job-alert/JobAlert')) },
+  'highlights-list': {
+    component: dynamic(() => import('./highlights-list/HighlightsList')),
+    comesFirst: true,
+    isTool: true,
+  },
+  'womo-list': { component: dynamic(() => import('./womo-list/WomoList')), comesFirst: true, isTool: true },
+  'documents-list': {
+    component: dynamic(() => import('./documents-list/DocumentsList')),
+    comesFirst: true,
+    isTool: true,
+  },
+  'events-list': { component: dynamic(() => import('./events-list/EventsList')), comesFirst: true, isTool: true },
+  calendar: { component: dynamic(() => import(/* webpackChunkName: "investors" */ './calendar/Calendar')) },
+  'share-price': { component: dynamic(() => import('./share-price/SharePrice')), comesFirst: true, isTool: true },
+  'share-price-brief': {
+    component: dynamic(() => import(/* webpackChunkName: "investors" */ './share-price-brief/SharePriceBrief')),
+    comesFirst: true,
+  },
+  'share-facts': { component: dynamic(() => import('./share-facts/ShareFacts')) },
+  dashboard: { component: dynamic(() => import('./dashboard/Dashboard')), isTool: true },
+  album: { component: dynamic(() => import(/* webpackChunkName: "long" */ './album/Album')) },
+  playlist: { component: dynamic(() => import('./playlist/Playlist')), isTool: true },
+  'subscription-form': { component: dynamic(() => import('./subscription-form/SubscriptionForm')), isTool: true },
+  'report-form': { component: dynamic(() => import('./report-form/ReportForm')), isTool: true },
+  'search-results': { component: dynamic(() => import('./search-results/SiteSearch')), isTool: true },
+  archives: { component: dynamic(() => import('./archives/Archives')), comesFirst: true },
+  recommendations: { component: dynamic(() => import('./recommendations/Recommendations')) },
+};

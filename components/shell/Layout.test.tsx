@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { describe, expect, it } from 'vitest';
-import { jobSearch } from '@/tests/support/jobs';
 import { fakeRouter, jobsT, renderWithSite, t } from '@/tests/support/render';
 import { buildHero, buildPage, buildSlide, buildSpecialEvent } from '@/tests/support/site-content';
 import { Layout } from './Layout';
@@ -67,12 +66,8 @@ describe('a page', () => {
   });
 });
 
-it.each([
-  ['an offer', buildPage({ pageType: 'JobPosting' })],
-  ['the list of offers', buildPage({ sections: [jobSearch()] })],
-  ['an invitation to an alert', buildPage({ sections: [{ type: 'job-alert', title: 'Get new offers' }] })],
-])('offers the sign-in instead of the link to join us on job pages: %s', (_, page) => {
-  renderWithSite(<Layout page={page}>The page</Layout>);
+it('offers the sign-in instead of the link to join us on a page about job offers', () => {
+  renderWithSite(<Layout page={buildPage({ isCareerPage: true })}>The page</Layout>);
   expect(screen.queryByRole('link', { name: 'Join us' })).toBeNull();
   expect(screen.getByRole('link', { name: `Sign in ${t('link.newTab')}` })).toBeVisible();
 });
@@ -94,25 +89,16 @@ it('announces the special event', async () => {
 });
 
 describe('a page about job offers', () => {
-  const offer = buildPage({ pageType: 'JobPosting' });
-  const search = buildPage({ sections: [jobSearch()] });
-  const findAlertButton = () => screen.findByRole('button', { name: jobsT('alert.title') });
+  const page = buildPage({ isCareerPage: true });
 
-  it.each([
-    ['an offer', offer],
-    ['the search for offers', search],
-    ['an invitation to an alert', buildPage({ sections: [{ type: 'job-alert', title: 'Get new offers' }] })],
-  ])('has the job alert in its header: %s', async (_, currentPage) => {
-    renderWithSite(<Layout page={currentPage}>The page</Layout>);
-    expect(await findAlertButton()).toBeVisible();
+  it('has the job alert in its header', async () => {
+    renderWithSite(<Layout page={page}>The page</Layout>);
+    expect(await screen.findByRole('button', { name: jobsT('alert.title') })).toBeVisible();
   });
 
-  it.each([
-    ['an offer', offer],
-    ['the search for offers', search],
-  ])('announces the special event beside its content: %s', async (_, currentPage) => {
+  it('announces the special event beside its content', async () => {
     const singleTypeEvent = buildSpecialEvent({ endDate: '9999-12-31T00:00:00.000Z' });
-    renderWithSite(<Layout page={currentPage}>The page</Layout>, { content: { singleTypeEvent }, device: 'tablet' });
+    renderWithSite(<Layout page={page}>The page</Layout>, { content: { singleTypeEvent }, device: 'tablet' });
     const picture = await screen.findByAltText(singleTypeEvent.stickerAnimation.mainImage.alt);
     expect(getComputedStyle(picture.closest('aside') as HTMLElement).position).toBe('relative');
   });

@@ -61,12 +61,6 @@ const SpecialEvent = afterHydration(() =>
   import(/* webpackChunkName: "special-event" */ '../special-event/SpecialEvent').then((module) => module.SpecialEvent),
 );
 
-const careerSectionTypes = ['job-search', 'jobs-by-region', 'job-alert'];
-
-/** Whether a page is about job offers. Only such pages include the `jobs` translations. */
-const isAboutJobs = ({ pageType, sections }: Page): boolean =>
-  pageType === 'JobPosting' || sections.some(({ type }) => careerSectionTypes.includes(type));
-
 /**
  * The frame of every page except the error pages. Over a hero with a picture the header is transparent. Pages that the visitor
  * navigates to fade in, except pages with a hero, because a dark hero would fade through the light background.
@@ -76,8 +70,8 @@ export function Layout({ page, children }: { page: Page; children: ReactNode }) 
   const [path = ''] = useRouter().asPath.split(/[?#]/);
   const [initialPath] = useState(path);
   const { singleTypeEvent, untranslatedPage } = useContent();
-  const isCareerPage = isAboutJobs(page);
-  const [first] = page.sections;
+  const { isCareerPage = false, sections } = page;
+  const [first] = sections;
   const overHero = first?.type === 'hero' && Boolean(first.slides[0]?.image);
   return (
     <>

@@ -49,6 +49,8 @@ export interface Page {
   versionText?: string;
   pageType: PageType;
   accent?: string;
+  /** Whether the page is about job offers. Only such pages include the `jobs` strings. */
+  isCareerPage?: boolean;
   noindex?: boolean;
   is404?: boolean;
   /** Whether a page with `is404` was removed for good. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { toPagePath } from '@/lib/i18n/paths';
-import type { SectionContent } from '@/lib/model/section-content';
+import type { SectionContent } from '@/lib/model/section';
 import { subscriptionLists } from '@/lib/shared/constants';
 import { toDownloadPath } from '@/lib/shared/urls';
 import type { CmsPage, Edition } from '@/lib/upstreams/cms/contract';

@@ -1,6 +1,5 @@
 import type { Link } from '@/lib/model/field-types';
-import type { Section } from '@/lib/model/section';
-import type { SectionType } from '@/lib/model/section-content';
+import type { Section, SectionType } from '@/lib/model/section';
 import { jobSearch } from './jobs';
 import {
   buildHero,
@@ -477,3 +476,45 @@ export const sectionExamples = {
     items: [{ title: 'The bench', text: 'Where it is made.', href: '/en/bench/', image: null }],
   },
 } satisfies { [T in SectionType]: Section<T> };
+
+/** The headings of each example, in order. */
+export const sectionOutlines: Record<SectionType, string[]> = {
+  hero: ['H1 Made by hand', 'H2 Made to last'],
+  'rich-text': ['H2 Our history', 'H3 1962'],
+  'banner-house': ['H2 Helvant'],
+  'key-figures': ['H2 In figures'],
+  'houses-grid': ['H2 Our houses', 'H3 Watches', 'H4 Helvant', 'H4 Reuselin', 'H3 Leather', 'H4 Orvaine'],
+  quote: [],
+  image: [],
+  gallery: ['H2 The workshop'],
+  timeline: ['H2 Milestones', 'H3 Founded', 'H3 Listed'],
+  'news-list': ['H2 News', 'H3 Results', 'H3 Dividend'],
+  'video-with-description': ['H2 At the bench'],
+  'youtube-video': ['H2 The harvest'],
+  accordion: ['H2 Questions'],
+  'call-to-action': ['H2 Join the workshop'],
+  addresses: ['H2 Where to find us', 'H3 Japan', 'H4 Tokyo', 'H3 Client service', 'H3 Repair', 'H3 Website'],
+  contact: ['H2 Contacts', 'H3 The press office'],
+  'press-kit': ['H2 For the press', 'H3 Ada Marlow'],
+  governance: ['H2 The board', 'H3 Ada Marlow', 'H3 Ben Oru'],
+  'job-search': ['H2 Offers', 'H3 Watchmaker', 'H3 Gilder'],
+  'jobs-by-region': ['H2 Where we are', 'H3 Europe 7 jobs', 'H3 Asia 2 jobs'],
+  'job-alert': ['H2 Job alerts'],
+  'highlights-list': ['H2 Highlights', 'H3 Dial'],
+  'womo-list': ['H2 Women and men', 'H3 Ada Marlow', 'H3 Ben Oru'],
+  'documents-list': ['H2 Reports'],
+  'events-list': ['H2 Events', 'H3 Silk'],
+  calendar: ['H2 Calendar'],
+  'share-price': ['H2 The share'],
+  'share-price-brief': [],
+  'share-facts': ['H2 About the share'],
+  dashboard: ['H2 Climate', 'H3 Emissions'],
+  album: ['H2 The meeting'],
+  playlist: ['H2 Films', 'H3 The saddler', 'H3 The watchmaker', 'H3 The harvest'],
+  'subscription-form': ['H2 Newsletter'],
+  'contact-form': ['H2 Write to us'],
+  'report-form': ['H2 Report'],
+  'search-results': ['H2 Half-year results'],
+  archives: ['H2 Archives', 'H3 May 2026'],
+  recommendations: ['H2 Read next', 'H3 The bench'],
+};

@@ -10,7 +10,7 @@ const Items = styled.div`
 `;
 
 /** A list of disclosures, such as questions and answers. */
-export function Accordion({ anchor, title, items, firstOpen }: SectionModel<'accordion'>) {
+export default function Accordion({ anchor, title, items, firstOpen }: SectionModel<'accordion'>) {
   return (
     <Section anchor={anchor} title={title}>
       <Items>

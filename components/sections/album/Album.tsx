@@ -141,7 +141,7 @@ const Checkboxes = styled.div`
 const getAlbum = (response: AlbumResponse) => response.album;
 
 /** A photo album. Each picture opens at full size, with a download link. */
-export function Album({ anchor, kind, albumId, album }: SectionModel<'album'>) {
+export default function Album({ anchor, kind, albumId, album }: SectionModel<'album'>) {
   const { locale } = useContent();
   const url = `/api/${kind}-album/?${new URLSearchParams({ albumId, locale })}`;
   return (

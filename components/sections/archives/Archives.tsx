@@ -58,7 +58,7 @@ const Month = styled.section`
 `;
 
 /** The publications of a year, by month. */
-export function Archives({ anchor, title, archive, filters }: SectionModel<'archives'>) {
+export default function Archives({ anchor, title, archive, filters }: SectionModel<'archives'>) {
   const { t } = useTranslation('lists');
   const MonthTitle = title ? 'h3' : 'h2';
   return (

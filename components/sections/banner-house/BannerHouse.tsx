@@ -117,7 +117,7 @@ const layouts = {
 };
 
 /** Presents a house or a topic with a large picture and a short text. */
-export function BannerHouse({ anchor, eyebrow, title, text, image, link, layout }: Section<'banner-house'>) {
+export default function BannerHouse({ anchor, eyebrow, title, text, image, link, layout }: Section<'banner-house'>) {
   const { Frame, MediaFrame, sizes } = layouts[layout];
   return (
     <Frame id={anchor} data-bleed={layout === 'full' || undefined}>

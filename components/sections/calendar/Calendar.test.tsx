@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { CalendarItem } from '@/lib/model/finance';
 import type { Section } from '@/lib/model/section';
 import { getTranslator, renderWithSite } from '@/tests/support/render';
-import { Calendar } from './Calendar';
+import Calendar from './Calendar';
 
 const t = getTranslator('en', 'calendar');
 

@@ -97,7 +97,16 @@ const renderItems = (items: CalendarItem[]) => (
 const maxVisibleItems = 2;
 
 /** The financial calendar: the next entries, each with a calendar file; later and past entries are in disclosures. */
-export function Calendar({ anchor, title, intro, coming, past, feed, subscription, link }: SectionModel<'calendar'>) {
+export default function Calendar({
+  anchor,
+  title,
+  intro,
+  coming,
+  past,
+  feed,
+  subscription,
+  link,
+}: SectionModel<'calendar'>) {
   const { t } = useTranslation('calendar');
   const hintId = useId();
   return (

@@ -112,7 +112,7 @@ const PictureFrame = styled.section`
 `;
 
 /** A short text with links, optionally on a picture. */
-export function CallToAction({ anchor, title, text, links, image }: Section<'call-to-action'>) {
+export default function CallToAction({ anchor, title, text, links, image }: Section<'call-to-action'>) {
   const Frame = image ? PictureFrame : PlainFrame;
   return (
     <Frame id={anchor} data-bleed={image ? true : undefined}>

@@ -5,7 +5,7 @@ import type { Section } from '@/lib/model/section';
 import { mockForm, submitButton, successResponses, testGuardedForm } from '@/tests/support/guarded-form';
 import { getInteractions } from '@/tests/support/interactions';
 import { getTranslator, renderWithSite } from '@/tests/support/render';
-import { ContactForm } from './ContactForm';
+import ContactForm from './ContactForm';
 
 vi.mock('@/lib/browser/captcha-proof', () => ({ solveCaptcha: vi.fn() }));
 beforeEach(() => {

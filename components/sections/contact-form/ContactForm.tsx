@@ -10,7 +10,7 @@ const fieldNames = ['name', 'email', 'subject', 'message'] as const;
 type FieldName = (typeof fieldNames)[number];
 
 /** The contact form. Each subject is handled by its own team. */
-export function ContactForm(section: Section<'contact-form'>) {
+export default function ContactForm(section: Section<'contact-form'>) {
   const { t } = useTranslation('contact');
   const template = section.message?.trim();
   const checkMessage = (field: HTMLInputElement | null) =>

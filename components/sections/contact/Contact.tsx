@@ -31,7 +31,7 @@ const Contacts = styled.ul`
 `;
 
 /** Contacts with their email, phone number and postal address. */
-export function Contact({ anchor, title, intro, contacts }: SectionModel<'contact'>) {
+export default function Contact({ anchor, title, intro, contacts }: SectionModel<'contact'>) {
   return (
     <Section anchor={anchor} title={title} intro={intro}>
       <Contacts>

@@ -5,7 +5,7 @@ import type { Dashboard as DashboardData, Indicator } from '@/lib/model/dashboar
 import type { Section } from '@/lib/model/section';
 import { t as commonT, getTranslator, renderWithSite } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
-import { Dashboard } from './Dashboard';
+import Dashboard from './Dashboard';
 
 const t = getTranslator('en', 'dashboard');
 

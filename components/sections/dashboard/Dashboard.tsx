@@ -42,7 +42,7 @@ const Tables = styled.div`
 `;
 
 /** Indicators over the years with their targets, paginated, as charts and as tables. */
-export function Dashboard(section: SectionModel<'dashboard'>) {
+export default function Dashboard(section: SectionModel<'dashboard'>) {
   // The key resets the list's state when the visitor navigates to a page with another dashboard.
   return <Figures key={section.dashboardId} {...section} />;
 }

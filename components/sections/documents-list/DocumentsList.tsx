@@ -25,7 +25,14 @@ const Rows = styled.ul`
 /**
  * Documents for investors, newest first: only the first ones, or all of them with pagination and a combined download.
  */
-export function DocumentsList({ anchor, title, intro, pagination, link, ...list }: SectionModel<'documents-list'>) {
+export default function DocumentsList({
+  anchor,
+  title,
+  intro,
+  pagination,
+  link,
+  ...list
+}: SectionModel<'documents-list'>) {
   return (
     <Section anchor={anchor} title={title} intro={intro} link={link}>
       {pagination ? (

@@ -5,7 +5,7 @@ import type { Section } from '@/lib/model/section';
 import { fakeRouter, getTranslator, renderWithSite, type SiteOptions } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { groupEvent } from '@/tests/support/site-content';
-import { EventsList } from './EventsList';
+import EventsList from './EventsList';
 
 const t = getTranslator('en', 'events');
 const listsT = getTranslator('en', 'lists');

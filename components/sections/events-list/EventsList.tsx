@@ -5,7 +5,7 @@ import { Events } from './Events';
 import { EventsPages } from './EventsPages';
 
 /** The group's events: only the next ones, or all of them with pagination and filters by year and type. */
-export function EventsList({ anchor, title, intro, paginated, link, ...list }: SectionModel<'events-list'>) {
+export default function EventsList({ anchor, title, intro, paginated, link, ...list }: SectionModel<'events-list'>) {
   const { t } = useTranslation('events');
   const level = title ? 3 : 2;
   return (

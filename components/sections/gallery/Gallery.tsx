@@ -42,7 +42,7 @@ const Grid = styled.ul`
 `;
 
 /** Pictures in two columns; each opens at full size. */
-export function Gallery({ anchor, title, images }: SectionModel<'gallery'>) {
+export default function Gallery({ anchor, title, images }: SectionModel<'gallery'>) {
   return (
     <Section anchor={anchor} title={title}>
       <Grid>

@@ -95,7 +95,7 @@ const BoardFacts = styled.div`
  * A table that compares the people who govern the group, then their roles, biographies and committees. On mobile, the
  * facts of the table are with each person.
  */
-export function Governance({ anchor, title, intro, takeaway, people }: SectionModel<'governance'>) {
+export default function Governance({ anchor, title, intro, takeaway, people }: SectionModel<'governance'>) {
   const { t } = useTranslation('governance');
   const { locale } = useContent();
   const isCompared = people.some(({ skills }) => skills.length > 0);

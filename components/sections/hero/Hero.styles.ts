@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Figures } from '@/components/sections/key-figures/KeyFigures';
+import { Figures } from '@/components/ui/Figures';
 import { media } from '@/styles/breakpoints';
 import { container, label, visuallyHidden } from '@/styles/mixins';
 

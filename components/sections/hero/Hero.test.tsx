@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Section } from '@/lib/model/section';
 import { renderWithSite, type SiteOptions, t } from '@/tests/support/render';
 import { buildHero, buildHouseDetails, buildPicture, buildSlide } from '@/tests/support/site-content';
-import { Hero } from './Hero';
+import Hero from './Hero';
 
 const link = { label: 'Discover', href: '/en/houses/', kind: 'internal' } as const;
 const first = buildSlide({ eyebrow: 'The group', text: 'For those who look.', link });

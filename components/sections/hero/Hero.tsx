@@ -18,7 +18,7 @@ const isLong = (title: string) => title.replace(/[\u3000-\u9fff]/g, '  ').length
  * The head of a page: a large picture, or a carousel of several; without a picture, texts and perhaps a large figure on
  * the background of the page.
  */
-export function Hero({ anchor, slides, low, date, house, offers }: Section<'hero'>) {
+export default function Hero({ anchor, slides, date, house, offers }: Section<'hero'>) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const [currentIndex, setCurrentIndex] = useState(0);
@@ -32,7 +32,6 @@ export function Hero({ anchor, slides, low, date, house, offers }: Section<'hero
       id={anchor}
       data-bleed
       data-carousel={isCarousel}
-      data-low={low || undefined}
       data-plain={!slides[0]?.image || undefined}
       $isTall={isCarousel}
       aria-label={isCarousel ? t('hero.label') : undefined}

@@ -6,7 +6,7 @@ import { findChosenValue } from '@/lib/model/lists/filters';
 import type { Section as SectionModel } from '@/lib/model/section';
 
 /** The houses' highlights: only the newest, or all of them with pagination and filters by category and house. */
-export function HighlightsList(section: SectionModel<'highlights-list'>) {
+export default function HighlightsList(section: SectionModel<'highlights-list'>) {
   const { filters, pageSize } = section;
   const { locale } = useContent();
   const [category, house] = [findChosenValue(filters, 'category'), findChosenValue(filters, 'house')];

@@ -6,7 +6,7 @@ import { Grid, Sector, SectorIndex } from './HousesGrid.styles';
 import { HousesWall } from './HousesWall';
 
 /** The houses of the group: by sector with pictures, or all their logos in one grid (layout `marks`). */
-export function HousesGrid({ anchor, title, intro, sectors, wall, layout, link }: SectionModel<'houses-grid'>) {
+export default function HousesGrid({ anchor, title, intro, sectors, wall, layout, link }: SectionModel<'houses-grid'>) {
   const { t } = useTranslation();
   return (
     <Section anchor={anchor} title={title} intro={intro}>

@@ -42,7 +42,7 @@ const Frame = styled.figure<{ $layout: keyof typeof layouts }>`
 `;
 
 /** One picture, or a silent film that begins with it, with an optional caption. */
-export function ImageSection({ anchor, image, film, caption, layout }: Section<'image'>) {
+export default function ImageSection({ anchor, image, film, caption, layout }: Section<'image'>) {
   return (
     <Frame id={anchor} $layout={layout} data-bleed={layout === 'full' || undefined}>
       <div data-reveal style={{ position: 'relative', maxInlineSize: image.width }}>

@@ -4,7 +4,7 @@ import { Popups } from '@/components/popups/Popups';
 import { buildJobResponse } from '@/tests/support/jobs';
 import { mockJobSearches } from '@/tests/support/mock-job-searches';
 import { jobsT, renderWithSite } from '@/tests/support/render';
-import { JobAlert } from './JobAlert';
+import JobAlert from './JobAlert';
 
 it('invites the visitor to create an alert for all new offers', async () => {
   mockJobSearches(() => buildJobResponse([]));

@@ -4,7 +4,7 @@ import { alertForAllOffers } from '@/hooks/usePageAlert';
 import type { Section as SectionModel } from '@/lib/model/section';
 
 /** Invites the visitor to create a job alert for all new offers. */
-export function JobAlert({ anchor, title, text }: SectionModel<'job-alert'>) {
+export default function JobAlert({ anchor, title, text }: SectionModel<'job-alert'>) {
   return (
     <Section anchor={anchor} title={title} intro={text}>
       <SectionLinks>

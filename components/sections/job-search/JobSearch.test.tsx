@@ -10,7 +10,7 @@ import { mockJobSearches } from '@/tests/support/mock-job-searches';
 import { fakeRouter, jobsT, renderWithSite } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { localizations } from '@/tests/support/site-content';
-import { JobSearch } from './JobSearch';
+import JobSearch from './JobSearch';
 
 const path = '/en/talents/offers/';
 

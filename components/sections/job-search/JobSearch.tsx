@@ -47,7 +47,7 @@ const firstResultPx = 160;
  * The job search: keywords, facets, sort and results. The form submits to the same page, so it works without
  * JavaScript; with it, only the results are loaded again.
  */
-export function JobSearch({ anchor, title, intro, ...initial }: SectionModel<'job-search'>) {
+export default function JobSearch({ anchor, title, intro, ...initial }: SectionModel<'job-search'>) {
   const { t } = useTranslation('jobs');
   const { locale, pageLocalizations } = useContent();
   const path = findLocalizedPath(locale, pageLocalizations) ?? '';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { getInteractions } from '@/tests/support/interactions';
 import { renderWithSite } from '@/tests/support/render';
-import { JobsByRegion } from './JobsByRegion';
+import JobsByRegion from './JobsByRegion';
 
 const offersPath = '/en/talents/offers/';
 const regions = [

@@ -74,7 +74,7 @@ const Countries = styled.ul`
 `;
 
 /** The regions and countries that have offers, with counts; each is a link to its offers. */
-export function JobsByRegion({ anchor, title, intro, regions, link }: SectionModel<'jobs-by-region'>) {
+export default function JobsByRegion({ anchor, title, intro, regions, link }: SectionModel<'jobs-by-region'>) {
   const { t } = useTranslation('jobs');
   const { locale } = useContent();
   if (regions.length === 0) return null;

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { renderWithSite } from '@/tests/support/render';
-import { KeyFigures } from './KeyFigures';
+import KeyFigures from './KeyFigures';
 
 const figures = [
   ['8 412', 'M€'],

@@ -10,7 +10,7 @@ const NewsPages = dynamic(() => import('./NewsPages').then((module) => module.Ne
 /**
  * News articles, newest first: only the first ones, or all of them with pagination. Of three, the first is large.
  */
-export function NewsList({ anchor, title, intro, pagination, link, ...list }: SectionModel<'news-list'>) {
+export default function NewsList({ anchor, title, intro, pagination, link, ...list }: SectionModel<'news-list'>) {
   const { t } = useTranslation();
   const { items } = list;
   const List = items.length === 3 ? LeadingCards : Cards;

@@ -8,7 +8,7 @@ import { getInteractions } from '@/tests/support/interactions';
 import { getTranslator, renderWithSite, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { buildMediaFile, buildYoutubeVideo, testVideo } from '@/tests/support/site-content';
-import { Playlist } from './Playlist';
+import Playlist from './Playlist';
 
 const filmsT = getTranslator('en', 'films');
 

@@ -16,7 +16,7 @@ import { FeaturedVideo, OtherVideos, Still, Videos } from './Playlist.styles';
 const getItems = (response: PlaylistResponse) => response?.items ?? null;
 
 /** The films of a playlist: the first one large, the others with small still images. */
-export function Playlist({ anchor, title, intro, playlistId, playlist }: SectionModel<'playlist'>) {
+export default function Playlist({ anchor, title, intro, playlistId, playlist }: SectionModel<'playlist'>) {
   const { locale } = useContent();
   const url = `/api/youtube-playlist/?${new URLSearchParams({ playlistId, locale })}`;
   return (

@@ -82,7 +82,7 @@ const Terms = styled.p`
  * button; its pictures with their files, credit and terms of use; and a press contact. Other pages, such as those of
  * houses, have only the pictures and the contact, in a closed disclosure.
  */
-export function PressKit({ anchor, documents, release, photos, contact, link }: SectionModel<'press-kit'>) {
+export default function PressKit({ anchor, documents, release, photos, contact, link }: SectionModel<'press-kit'>) {
   const { t } = useTranslation('press');
   const { titleSuffix } = useContent();
   const pictures = (

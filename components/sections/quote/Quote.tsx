@@ -103,7 +103,7 @@ const Media = styled.div`
 `;
 
 /** A quote with its author, and an optional portrait or silent film, which is shown whole. */
-export function Quote({ anchor, text, author, role, image, film }: Section<'quote'>) {
+export default function Quote({ anchor, text, author, role, image, film }: Section<'quote'>) {
   return (
     <Frame id={anchor}>
       {image && (

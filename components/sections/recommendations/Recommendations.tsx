@@ -11,7 +11,14 @@ const getKey = ({ href }: PageCard) => href;
 const renderCard = (page: PageCard) => <Card {...page} level={3} />;
 
 /** Recommended pages to read next; a button loads more. */
-export function Recommendations({ anchor, title, limit, items, nbPages, path }: SectionModel<'recommendations'>) {
+export default function Recommendations({
+  anchor,
+  title,
+  limit,
+  items,
+  nbPages,
+  path,
+}: SectionModel<'recommendations'>) {
   const { t } = useTranslation();
   const { locale } = useContent();
   if (items.length === 0) return null;

@@ -4,7 +4,7 @@ import { solveCaptcha } from '@/lib/browser/captcha-proof';
 import { mockForm, respondWithJson, submitButton, testGuardedForm } from '@/tests/support/guarded-form';
 import { getInteractions } from '@/tests/support/interactions';
 import { getTranslator, renderWithSite } from '@/tests/support/render';
-import { ReportForm } from './ReportForm';
+import ReportForm from './ReportForm';
 
 vi.mock('@/lib/browser/captcha-proof', () => ({ solveCaptcha: vi.fn() }));
 beforeEach(() => {

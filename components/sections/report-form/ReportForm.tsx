@@ -11,7 +11,7 @@ const fieldNames = ['category', 'place', 'time', 'facts', 'name', 'email'] as co
 type FieldName = (typeof fieldNames)[number];
 
 /** The form for ethics reports, with or without a name. No analytics events are sent. */
-export function ReportForm(section: Section<'report-form'>) {
+export default function ReportForm(section: Section<'report-form'>) {
   const { t } = useTranslation('report');
   return (
     <GuardedForm<EthicsReport, FieldName, ReportResponse>

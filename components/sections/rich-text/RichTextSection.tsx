@@ -26,7 +26,7 @@ const Frame = styled.div`
     }
   }
 
-  [data-section='hero']:not(:has(> [data-low])) + [data-section] > & > div > p:first-child {
+  [data-section='hero']:not([data-low]) + [data-section] > & > div > p:first-child {
     font: var(--weight-heading) clamp(1.375rem, 1.25rem + 0.5vw, 1.75rem) / 1.45 var(--font-display);
     font-variant-numeric: lining-nums;
   }
@@ -36,7 +36,7 @@ const Frame = styled.div`
 const raiseHeadings = (html: string) => html.replace(/(<\/?h)([34])>/g, (_, tag, level) => `${tag}${level - 1}>`);
 
 /** Rich text, with its title beside it if the window is wide enough. */
-export function RichTextSection({ anchor, title, body }: SectionModel<'rich-text'>) {
+export default function RichTextSection({ anchor, title, body }: SectionModel<'rich-text'>) {
   return (
     <Frame as={title ? 'section' : 'div'} id={anchor}>
       {title && <SectionTitle text={title} />}

@@ -4,7 +4,7 @@ import type { Section } from '@/lib/model/section';
 import { fakeRouter, renderWithSite, t } from '@/tests/support/render';
 import { mockSuggestions } from '@/tests/support/server';
 import { buildSuggestion } from '@/tests/support/site-content';
-import { SiteSearch } from './SiteSearch';
+import SiteSearch from './SiteSearch';
 
 const section: Section<'search-results'> = {
   type: 'search-results',

@@ -17,7 +17,7 @@ const Suggestions = afterHydration(() =>
 );
 
 /** The site search on its own page: a form, and the results for the query in the URL. */
-export function SiteSearch(section: SectionModel<'search-results'>) {
+export default function SiteSearch(section: SectionModel<'search-results'>) {
   const { anchor, intro, query, results, corrected, nbOffers, failed, nbHits, pagination } = section;
   const { isPartial, missingWords, bestMatches } = section;
   const { t } = useTranslation('shell');

@@ -16,7 +16,7 @@ const Facts = styled(DetailsList)`
 `;
 
 /** The identity card of the share. */
-export function ShareFacts({ anchor, title, intro, facts }: SectionModel<'share-facts'>) {
+export default function ShareFacts({ anchor, title, intro, facts }: SectionModel<'share-facts'>) {
   return (
     <Section anchor={anchor} title={title} intro={intro}>
       <Facts>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Section } from '@/lib/model/section';
 import { t as commonT, getTranslator, renderWithSite } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
-import { SharePriceBrief } from './SharePriceBrief';
+import SharePriceBrief from './SharePriceBrief';
 
 const t = getTranslator('en', 'share-price');
 

@@ -109,7 +109,7 @@ const LatestItem = styled.div`
  * A full-width strip for investors: the share price and its last year, which link to the share page, and the latest
  * dates and documents.
  */
-export function SharePriceBrief({ anchor, lastYear, latest }: Section<'share-price-brief'>) {
+export default function SharePriceBrief({ anchor, lastYear, latest }: Section<'share-price-brief'>) {
   const { t } = useTranslation('share-price');
   const { t: commonT } = useTranslation();
   const { locale, sharePage } = useContent();

@@ -8,7 +8,7 @@ import type { Section } from '@/lib/model/section';
 import { buildPriceHistory, comparedHistory } from '@/tests/support/price-history';
 import { t as commonT, createSiteWrapper, getTranslator, renderWithSite } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
-import { SharePrice } from './SharePrice';
+import SharePrice from './SharePrice';
 
 const t = getTranslator('en', 'price-chart');
 const sharePriceT = getTranslator('en', 'share-price');

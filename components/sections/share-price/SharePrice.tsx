@@ -71,7 +71,7 @@ const Links = styled.ul`
 `;
 
 /** The current share price, and its history over a period as a chart and a table. */
-export function SharePrice({
+export default function SharePrice({
   anchor,
   title,
   intro,

@@ -8,7 +8,7 @@ import type { SubscriptionList } from '@/lib/shared/constants';
 import { mockForm, submitButton, successResponses, testGuardedForm } from '@/tests/support/guarded-form';
 import { getInteractions } from '@/tests/support/interactions';
 import { createSiteWrapper, getTranslator, renderWithSite } from '@/tests/support/render';
-import { SubscriptionForm } from './SubscriptionForm';
+import SubscriptionForm from './SubscriptionForm';
 
 vi.mock('@/lib/browser/captcha-proof', () => ({ solveCaptcha: vi.fn() }));
 beforeEach(() => {

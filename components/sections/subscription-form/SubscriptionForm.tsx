@@ -18,7 +18,7 @@ type InputName = keyof typeof inputProps;
 type FieldName = InputName | 'country';
 
 /** The form to subscribe to a mailing list. The `press` list also asks for media and country. */
-export function SubscriptionForm(section: Section<'subscription-form'>) {
+export default function SubscriptionForm(section: Section<'subscription-form'>) {
   const { list, countries } = section;
   const { t } = useTranslation('subscriptions');
   const { locale } = useContent();

@@ -119,7 +119,7 @@ const Media = styled.div`
 `;
 
 /** Events in chronological order, each with its year, a text and an optional picture. */
-export function Timeline({ anchor, title, events }: SectionModel<'timeline'>) {
+export default function Timeline({ anchor, title, events }: SectionModel<'timeline'>) {
   return (
     <Section anchor={anchor} title={title}>
       <Events>

@@ -30,7 +30,7 @@ const Content = styled.div`
 `;
 
 /** One of the group's own films with a description. */
-export function VideoWithDescription({ anchor, title, text, video }: Section<'video-with-description'>) {
+export default function VideoWithDescription({ anchor, title, text, video }: Section<'video-with-description'>) {
   return (
     <Frame id={anchor}>
       <VideoTeaser video={video} />

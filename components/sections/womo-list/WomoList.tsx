@@ -7,7 +7,7 @@ import type { Section as SectionModel } from '@/lib/model/section';
 const WomoPages = dynamic(() => import('./WomoPages').then((module) => module.WomoPages));
 
 /** Portraits of the group's women and men ("womo"): only the newest, or all of them with pages and filters. */
-export function WomoList(section: SectionModel<'womo-list'>) {
+export default function WomoList(section: SectionModel<'womo-list'>) {
   const { anchor, title, intro, items, pagination, link } = section;
   if (pagination) return <WomoPages {...section} />;
   if (items.length === 0) return null;

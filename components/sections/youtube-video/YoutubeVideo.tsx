@@ -15,7 +15,7 @@ const Player = styled.div`
 `;
 
 /** A film on YouTube. The still image is hosted on this site; no request goes to YouTube before the film is played. */
-export function YoutubeVideo({ anchor, title, text, videoId, background }: SectionModel<'youtube-video'>) {
+export default function YoutubeVideo({ anchor, title, text, videoId, background }: SectionModel<'youtube-video'>) {
   const { t } = useTranslation('films');
   return (
     <Section anchor={anchor} title={title} intro={text}>

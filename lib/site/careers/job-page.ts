@@ -72,6 +72,7 @@ export const loadJobPage = async (
     head,
     publishedAt: posting.publishedAt,
     pageType: 'JobPosting',
+    isCareerPage: true,
     ...(house && { shareImage: pickShareImage(house) }),
     ...(!isOpen(offer) && { noindex: true }),
   });

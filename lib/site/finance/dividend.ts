@@ -1,7 +1,7 @@
 import { formatDate, formatEuro, formatPercent } from '../../i18n/formats';
 import { loadServerStrings } from '../../i18n/load-strings';
 import type { Locale } from '../../i18n/locales';
-import type { SectionData } from '../../model/section-data';
+import type { SectionData } from '../../model/section';
 import { orNull } from '../../platform/http/or-null';
 import { publications } from '../../upstreams/publications';
 import { getParisToday } from '../calendar/events';

@@ -1,6 +1,6 @@
 import { loadServerStrings } from '../../i18n/load-strings';
 import type { DocumentType } from '../../model/finance';
-import type { SectionData } from '../../model/section-data';
+import type { SectionData } from '../../model/section';
 import { orNull } from '../../platform/http/or-null';
 import { toReadingPath } from '../../shared/urls';
 import type { Cms, Edition } from '../../upstreams/cms/contract';

@@ -4,8 +4,7 @@ import { getLanguageTag, locales } from '../../i18n/locales';
 import { findLocalizedPath, toPagePath } from '../../i18n/paths';
 import { defaultListQuery, isNarrowed } from '../../model/lists/list-query';
 import type { Page } from '../../model/page';
-import type { Section } from '../../model/section';
-import type { SectionContent } from '../../model/section-content';
+import { getNamespaces, type Section, type SectionContent } from '../../model/section';
 import type { Settings } from '../../model/settings';
 import { type ShellSettings, type SiteContent, serverSettings } from '../../model/site-content';
 import { tags } from '../../model/tags';
@@ -64,6 +63,7 @@ export const loadPage = async (edition: Edition, path: string, list = defaultLis
     ...toPage(cmsPage, withFirstPreviews(sections)),
     head,
     shareImage,
+    ...(sections.flatMap(getNamespaces).includes('jobs') && { isCareerPage: true }),
     ...(isNarrowed(list) && { noindex: true }),
     ...(await loadVersionText(edition, cmsPage, shell)),
   };

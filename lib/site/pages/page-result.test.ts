@@ -3,8 +3,7 @@ import brand from '@/content/brand.json' with { type: 'json' };
 import { locales } from '@/lib/i18n/locales';
 import { defaultListQuery, type ListQuery } from '@/lib/model/lists/list-query';
 import type { Page } from '@/lib/model/page';
-import type { Section } from '@/lib/model/section';
-import type { SectionType } from '@/lib/model/section-content';
+import type { Section, SectionType } from '@/lib/model/section';
 import { env } from '@/lib/platform/env';
 import type { CmsPage, Edition } from '@/lib/upstreams/cms/contract';
 import {

@@ -5,13 +5,13 @@ import { findLocalizedPath, stripLocale, toDefaultPath, toPagePath } from '../..
 import { loadTranslations } from '../../i18n/translations';
 import { buildQueryString, type ListQuery, parsePageQuery } from '../../model/lists/list-query';
 import type { Page } from '../../model/page';
+import { getNamespaces } from '../../model/section';
 import type { SiteContent } from '../../model/site-content';
 import { addQuery } from '../../shared/urls';
 import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
 import { type JobPageProps, loadJobPage } from '../careers/job-page';
 import { loadJobsBasePath } from '../careers/job-paths';
-import { getNamespaces } from '../sections';
 import { loadNotFoundProps } from './error-page';
 import { type LoadedPage, loadPage } from './load-page';
 

@@ -1,7 +1,7 @@
 import type { Release } from '../../pdf/article';
 import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
-import { loadPressContact } from '../sections/press';
+import { loadPressContact } from '../sections/press-kit';
 
 /** The article at a path of a locale as a press release; null if there is none. Rejects if the CMS fails. */
 export const loadRelease = async (edition: Edition, path: string): Promise<Release | null> => {

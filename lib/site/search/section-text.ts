@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/locales';
-import type { SectionContent } from '../../model/section-content';
+import type { SectionContent } from '../../model/section';
 import { convertHtmlToLines } from '../../shared/html';
 
 type Item<V> = NonNullable<V> extends readonly (infer I)[] ? I : NonNullable<V>;

@@ -1,12 +1,11 @@
 import { formatOpeningHours, getCountryName, getLanguageName } from '../../i18n/formats';
 import { getLanguageTag, type Locale } from '../../i18n/locales';
 import type { HouseAddress } from '../../model/house';
-import type { SectionData } from '../../model/section-data';
+import type { SectionData } from '../../model/section';
 import type { Edition, PageSummary } from '../../upstreams/cms/contract';
 import { toPageCard } from '../pages/cards';
 import { listPages } from '../pages/page-index';
-import { buildFilter, getFacetValue, toSortedOptions } from './context';
-import type { Definitions } from './definition';
+import { buildFilter, getFacetValue, type SectionLoader, toSortedOptions } from './context';
 
 const buildMapUrl = ({ latitude, longitude }: HouseAddress) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
@@ -71,31 +70,28 @@ const groupByCountry = (edition: Edition, addresses: AddressItem[]) => {
   }));
 };
 
-export const addressSections: Definitions<'addresses'> = {
-  addresses: {
-    namespaces: ['addresses', 'lists'],
-    load: async (_, { edition, page, listQuery }) => {
-      const { locale } = edition;
-      if (page.house) {
-        const countries = groupByCountry(edition, listAddresses(locale, page));
-        return { countries, contact: buildContact(locale, page.house), filters: [] };
-      }
-      const houses = (await listPages(edition, 'house')).filter(({ house }) => house?.contact.addresses.length);
-      const [chosenHouse, chosenCountry] = [getFacetValue(listQuery, 'house'), getFacetValue(listQuery, 'country')];
-      const addresses = houses
-        .filter(({ id }) => !chosenHouse || id === chosenHouse)
-        .flatMap((house) => listAddresses(locale, house))
-        .filter(({ country }) => !chosenCountry || country === chosenCountry);
-      const allAddresses = houses.flatMap(({ house }) => house?.contact.addresses ?? []);
-      const houseOptions = houses.map(({ id, pageTitle }) => ({ key: id, label: pageTitle }));
-      return {
-        countries: groupByCountry(edition, addresses),
-        contact: null,
-        filters: [
-          buildFilter(listQuery, 'country', listCountries(edition, allAddresses)),
-          buildFilter(listQuery, 'house', houseOptions),
-        ],
-      };
-    },
+export const addresses: SectionLoader<'addresses'> = {
+  load: async (_, { edition, page, listQuery }) => {
+    const { locale } = edition;
+    if (page.house) {
+      const countries = groupByCountry(edition, listAddresses(locale, page));
+      return { countries, contact: buildContact(locale, page.house), filters: [] };
+    }
+    const houses = (await listPages(edition, 'house')).filter(({ house }) => house?.contact.addresses.length);
+    const [chosenHouse, chosenCountry] = [getFacetValue(listQuery, 'house'), getFacetValue(listQuery, 'country')];
+    const addresses = houses
+      .filter(({ id }) => !chosenHouse || id === chosenHouse)
+      .flatMap((house) => listAddresses(locale, house))
+      .filter(({ country }) => !chosenCountry || country === chosenCountry);
+    const allAddresses = houses.flatMap(({ house }) => house?.contact.addresses ?? []);
+    const houseOptions = houses.map(({ id, pageTitle }) => ({ key: id, label: pageTitle }));
+    return {
+      countries: groupByCountry(edition, addresses),
+      contact: null,
+      filters: [
+        buildFilter(listQuery, 'country', listCountries(edition, allAddresses)),
+        buildFilter(listQuery, 'house', houseOptions),
+      ],
+    };
   },
 };

@@ -7,7 +7,7 @@ import { getCalendarFeedPath } from '../calendar/calendar-paths';
 import { getParisToday } from '../calendar/events';
 import { toCalendarItem } from '../calendar/financial-dates';
 import { loadPageIndex } from '../pages/page-index';
-import type { Definitions } from './definition';
+import type { SectionLoader } from './context';
 
 /** The address at which browsers show the results that were published on a day; null if there are none. */
 const findResultsUrl = (
@@ -18,27 +18,24 @@ const findResultsUrl = (
   return resultsDocument ? toReadingPath(resultsDocument.reference) : null;
 };
 
-export const calendarSections: Definitions<'calendar'> = {
-  calendar: {
-    namespaces: ['calendar'],
-    load: async (_, { edition }) => {
-      const { locale } = edition;
-      const [financialDates, published, pageIndex] = await Promise.all([
-        orNull(publications.calendar(locale), 'load the financial calendar'),
-        orNull(publications.documents(locale), 'load the results for the financial calendar'),
-        loadPageIndex(edition),
-      ]);
-      const today = getParisToday();
-      const entries = (financialDates ?? []).map((financialDate) => {
-        const item = toCalendarItem(locale, financialDate, pageIndex, today);
-        return { ...item, href: item.href ?? findResultsUrl(financialDate, published?.documents ?? []) };
-      });
-      return {
-        coming: entries.filter(({ ics }) => ics),
-        past: entries.filter(({ ics }) => !ics).reverse(),
-        feed: getCalendarFeedPath(locale),
-        subscription: env.SITE_URL.replace(/^https?/, 'webcal') + getCalendarFeedPath(locale),
-      };
-    },
+export const calendar: SectionLoader<'calendar'> = {
+  load: async (_, { edition }) => {
+    const { locale } = edition;
+    const [financialDates, published, pageIndex] = await Promise.all([
+      orNull(publications.calendar(locale), 'load the financial calendar'),
+      orNull(publications.documents(locale), 'load the results for the financial calendar'),
+      loadPageIndex(edition),
+    ]);
+    const today = getParisToday();
+    const entries = (financialDates ?? []).map((financialDate) => {
+      const item = toCalendarItem(locale, financialDate, pageIndex, today);
+      return { ...item, href: item.href ?? findResultsUrl(financialDate, published?.documents ?? []) };
+    });
+    return {
+      coming: entries.filter(({ ics }) => ics),
+      past: entries.filter(({ ics }) => !ics).reverse(),
+      feed: getCalendarFeedPath(locale),
+      subscription: env.SITE_URL.replace(/^https?/, 'webcal') + getCalendarFeedPath(locale),
+    };
   },
 };

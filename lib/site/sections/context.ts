@@ -1,10 +1,13 @@
 import { getLanguageTag } from '../../i18n/locales';
 import { toPagePath } from '../../i18n/paths';
-import type { Filter, Paged, Pagination } from '../../model/list';
+import type { Filter, Paged, PagedQuery, Pagination } from '../../model/list';
 import { defaultListQuery, type ListQuery } from '../../model/lists/list-query';
 import { buildPagination } from '../../model/lists/pagination';
+import type { Section, SectionContent, SectionData, SectionWithData } from '../../model/section';
 import { year } from '../../model/values';
-import type { Cms, CmsPage, Edition } from '../../upstreams/cms/contract';
+import type { Cms, CmsPage, Edition, PageSummary } from '../../upstreams/cms/contract';
+import { buildNewestFirstQuery } from '../pages/lists';
+import { listPages } from '../pages/page-index';
 
 /** The context of section loaders. `list` is the list query of the URL. */
 export interface SectionContext {
@@ -12,6 +15,14 @@ export interface SectionContext {
   edition: Edition;
   page: CmsPage;
   listQuery: ListQuery;
+}
+
+/** How the server loads the sections of a type. */
+export interface SectionLoader<T extends SectionWithData> {
+  /** Loads the data that the section shows besides its content. Rejects if it cannot be shown without that data. */
+  load: (content: SectionContent<T>, context: SectionContext) => Promise<SectionData<T>>;
+  /** Whether the list of the section could not be loaded. It may then have any number of pages. */
+  hasFailed?: (section: Section<T>) => boolean;
 }
 
 /** The pagination of the list on a page: the counts, and the addresses of the list pages. */
@@ -67,3 +78,30 @@ export const buildFilter = ({ facets }: ListQuery, name: Filter['name'], options
   options,
   chosen: (facets[name] ?? []).slice(0, 1),
 });
+
+/** The query for the part of a list that a section shows. */
+export const buildPagedQuery = (
+  pageSize: number,
+  { locale }: Edition,
+  { search, sort, page }: ListQuery,
+): PagedQuery => ({
+  ...buildNewestFirstQuery(locale, pageSize),
+  search,
+  ...(sort === 'date_asc' && { sort }),
+  page,
+});
+
+/** The categories of the articles among pages. */
+export const loadCategoryOptions = async (
+  { cms, edition }: SectionContext,
+  pages: readonly PageSummary[],
+): Promise<Options> => {
+  const usedKeys = pages.map(({ article }) => article?.category);
+  return (await cms.settings(edition)).categories.filter(({ key }) => usedKeys.includes(key));
+};
+
+/** The houses with these ids. */
+export const loadHouseOptions = async (edition: Edition, ids: readonly (string | null)[]): Promise<Options> =>
+  (await listPages(edition, 'house'))
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, pageTitle }) => ({ key: id, label: pageTitle }));

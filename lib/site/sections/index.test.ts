@@ -3,8 +3,7 @@ import { removeContent } from '@/tests/support/content';
 import { buildRecurringPosting, fixtureCatalogue } from '@/tests/support/offer-files';
 import type { Locale } from '../../i18n/locales';
 import { defaultListQuery, type ListQuery } from '../../model/lists/list-query';
-import { type Section, section } from '../../model/section';
-import type { SectionType } from '../../model/section-content';
+import { type Section, type SectionType, section } from '../../model/section';
 import { log } from '../../platform/process/log';
 import { catalogue } from '../careers/catalogue';
 import { loadPage } from '../pages/load-page';
@@ -184,13 +183,13 @@ describe('the page of a house', () => {
 });
 
 describe('a page with offers', () => {
-  it('has the strings about offers, a page without offers does not', async () => {
-    const namespaces = async (path: string) => {
+  it('is a career page with the strings about offers, a page without offers is not', async () => {
+    const load = async (path: string) => {
       const result = await loadPageResult(en, [path]);
-      return 'props' in result && result.props._nextI18Next?.ns;
+      return 'props' in result && [result.props.page.isCareerPage, result.props._nextI18Next?.ns];
     };
-    expect(await namespaces('group')).toEqual(['common', 'forms', 'jobs']);
-    expect(await namespaces('legal')).toEqual(['common']);
+    expect(await load('group')).toEqual([true, ['common', 'forms', 'jobs']]);
+    expect(await load('legal')).toEqual([undefined, ['common']]);
   });
 
   it('offers an alert for new ones as editors wrote it, even if the job board fails', async () => {

@@ -1,62 +1,65 @@
-import type { Section } from '../../model/section';
-import type { SectionContent, SectionType } from '../../model/section-content';
-import { addressSections } from './addresses';
-import { calendarSections } from './calendar';
-import type { SectionContext } from './context';
-import { dashboardSections } from './dashboard';
-import type { Definitions } from './definition';
-import { documentSections } from './documents';
-import { eventSections } from './events';
-import { formSections } from './forms';
-import { jobSections } from './jobs';
-import { mediaSections } from './media';
-import { pageSections } from './pages';
-import { plainSections } from './plain';
-import { pressSections } from './press';
-import { richTextSections } from './rich-text';
-import { searchSections } from './search';
-import { sharePriceSections } from './share-price';
+import type { Section, SectionContent, SectionType, SectionWithData } from '../../model/section';
+import { addresses } from './addresses';
+import { album } from './album';
+import { archives } from './archives';
+import { calendar } from './calendar';
+import { contactForm } from './contact-form';
+import type { SectionContext, SectionLoader } from './context';
+import { dashboard } from './dashboard';
+import { documentsList } from './documents-list';
+import { eventsList } from './events-list';
+import { hero } from './hero';
+import { highlightsList } from './highlights-list';
+import { housesGrid } from './houses-grid';
+import { jobSearch } from './job-search';
+import { jobsByRegion } from './jobs-by-region';
+import { newsList } from './news-list';
+import { playlist } from './playlist';
+import { pressKit } from './press-kit';
+import { recommendations } from './recommendations';
+import { richText } from './rich-text';
+import { searchResults } from './search-results';
+import { shareFacts } from './share-facts';
+import { sharePrice } from './share-price';
+import { sharePriceBrief } from './share-price-brief';
+import { subscriptionForm } from './subscription-form';
+import { womoList } from './womo-list';
 
-const definitions: Definitions<SectionType> = {
-  ...plainSections,
-  ...richTextSections,
-  ...pageSections,
-  ...addressSections,
-  ...jobSections,
-  ...documentSections,
-  ...calendarSections,
-  ...sharePriceSections,
-  ...dashboardSections,
-  ...eventSections,
-  ...mediaSections,
-  ...pressSections,
-  ...searchSections,
-  ...formSections,
+const loaders: { [T in SectionWithData]: SectionLoader<T> } = {
+  addresses,
+  album,
+  archives,
+  calendar,
+  'contact-form': contactForm,
+  dashboard,
+  'documents-list': documentsList,
+  'events-list': eventsList,
+  hero,
+  'highlights-list': highlightsList,
+  'houses-grid': housesGrid,
+  'job-search': jobSearch,
+  'jobs-by-region': jobsByRegion,
+  'news-list': newsList,
+  playlist,
+  'press-kit': pressKit,
+  recommendations,
+  'rich-text': richText,
+  'search-results': searchResults,
+  'share-facts': shareFacts,
+  'share-price': sharePrice,
+  'share-price-brief': sharePriceBrief,
+  'subscription-form': subscriptionForm,
+  'womo-list': womoList,
 };
 
-/** A definition as callers use it, for a section of any type. */
-interface AnyDefinition {
-  namespaces: readonly string[] | ((content: SectionContent) => readonly string[]);
-  load?: (content: SectionContent, context: SectionContext) => Promise<object>;
-  hasFailed?: (section: Section) => boolean;
-}
-
-const getDefinition = ({ type }: { type: SectionType }) => definitions[type] as AnyDefinition;
+const getLoader = ({ type }: { type: SectionType }) =>
+  (loaders as Partial<Record<SectionType, SectionLoader<SectionWithData>>>)[type];
 
 /** Loads a section with the data that it shows besides its content. */
 export const loadSection = async (content: SectionContent, context: SectionContext): Promise<Section> =>
-  ({ ...content, ...(await getDefinition(content).load?.(content, context)) }) as Section;
-
-/** The namespaces of the strings of a section, besides the common one. */
-export const getNamespaces = (section: Section): readonly string[] => {
-  const { namespaces } = getDefinition(section);
-  return typeof namespaces === 'function' ? namespaces(section) : namespaces;
-};
-
-/** Whether the data of a section could not be loaded. */
-const hasFailed = (section: Section): boolean => getDefinition(section).hasFailed?.(section) ?? false;
+  ({ ...content, ...(await getLoader(content)?.load(content as never, context)) }) as Section;
 
 /** Whether the list of a section has a page with this number, or could not be loaded. */
 export const canHavePage = (section: Section, listPage: number): boolean =>
-  hasFailed(section) ||
+  (getLoader(section)?.hasFailed?.(section as never) ?? false) ||
   ('pagination' in section && section.pagination !== null && listPage < section.pagination.nbPages);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { defaultListQuery } from '../../model/lists/list-query';
-import type { SectionContent } from '../../model/section-content';
+import type { SectionContent } from '../../model/section';
 import { log } from '../../platform/process/log';
 import type { CmsPage } from '../../upstreams/cms/contract';
 import { ContentError } from '../../upstreams/files/content-file';

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../shared/html';
 import type { Edition } from '../../upstreams/cms/contract';
 import { addLineChart, drawLineChart } from '../charts/line-chart';
 import { loadIndicator } from '../finance/dashboards';
-import type { Definitions } from './definition';
+import type { SectionLoader } from './context';
 
 /**
  * Draws an indicator, such as `climate/emissions`, as a line from its first year to its target, with its figures as a
@@ -50,12 +50,9 @@ const drawIndicator = async (edition: Edition, path: string): Promise<string> =>
   ].join('');
 };
 
-export const richTextSections: Definitions<'rich-text'> = {
-  'rich-text': {
-    namespaces: [],
-    load: async ({ body, lineChart, indicator }, { edition }) => {
-      const drawing = indicator && (await orNull(drawIndicator(edition, indicator), 'draw an indicator'));
-      return { body: (drawing ?? '') + (lineChart ? addLineChart(body) : body) };
-    },
+export const richText: SectionLoader<'rich-text'> = {
+  load: async ({ body, lineChart, indicator }, { edition }) => {
+    const drawing = indicator && (await orNull(drawIndicator(edition, indicator), 'draw an indicator'));
+    return { body: (drawing ?? '') + (lineChart ? addLineChart(body) : body) };
   },
 };

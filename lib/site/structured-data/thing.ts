@@ -1,6 +1,5 @@
 import type { Page } from '../../model/page';
-import type { Section } from '../../model/section';
-import type { SectionType } from '../../model/section-content';
+import type { Section, SectionType } from '../../model/section';
 import type { SiteContent } from '../../model/site-content';
 
 /** A schema.org object with only the properties of its type. */

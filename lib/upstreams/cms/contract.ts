@@ -6,7 +6,7 @@ import type { Image } from '../../model/field-types';
 import type { HouseContact, HouseDetails } from '../../model/house';
 import type { PageLocalization, PageType, Seo } from '../../model/page';
 import type { SearchWords } from '../../model/search-words';
-import type { SectionContent } from '../../model/section-content';
+import type { SectionContent } from '../../model/section';
 import type { Settings } from '../../model/settings';
 import type { PageKind } from '../../model/tags';
 

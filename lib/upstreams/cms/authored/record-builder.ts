@@ -1,6 +1,6 @@
 import type { FieldTypes } from '../../../model/field-types';
 import type { HouseContact } from '../../../model/house';
-import type { SectionContent } from '../../../model/section-content';
+import type { SectionContent } from '../../../model/section';
 import type { Settings } from '../../../model/settings';
 import { ContentError } from '../../files/content-file';
 import { hashContent } from '../../files/reuse-if-equal';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { createSectionSchema, type SectionContent } from '../../../model/section-content';
+import { createSectionSchema, type SectionContent } from '../../../model/section';
 import { oncePerProcess } from '../../../shared/once-per-process';
 import type { PageVersion } from './authored-content';
 import { createAuthoredFieldTypes, type Resolvers } from './field-types';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createSectionSchemas } from '../../../model/section-content';
+import { createSectionSchemas } from '../../../model/section';
 import { createSettingsSchema } from '../../../model/settings';
 import { createEventSchema, factSchemas, headingSchema, type PageFolder } from '../authored/records';
 import { storedRedirect } from '../authored/redirects';

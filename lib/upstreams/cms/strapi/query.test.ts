@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSectionSchemas } from '../../../model/section-content';
+import { createSectionSchemas } from '../../../model/section';
 import { fieldTypes } from './field-shape';
 import { collections } from './kinds';
 import { buildQuery } from './query';

@@ -10,9 +10,9 @@ import {
   getListQuery,
   getYear,
   type SectionContext,
+  type SectionLoader,
   toYearOptions,
 } from './context';
-import type { Definitions } from './definition';
 
 const loadFilters = async ({ listQuery, edition }: SectionContext, events: GroupEvent[]) => {
   const t = await loadServerStrings(edition.locale, 'events');
@@ -27,18 +27,15 @@ const loadFilters = async ({ listQuery, edition }: SectionContext, events: Group
   ];
 };
 
-export const eventSections: Definitions<'events-list'> = {
-  'events-list': {
-    namespaces: ['events', 'lists'],
-    hasFailed: ({ paginated, pagination }) => paginated && !pagination,
-    load: async (content, context) => {
-      const events = await orNull(loadGroupEvents(context.edition), 'load events');
-      if (!events) return { items: [], pagination: null, filters: [] };
-      const list = getListQuery(content, context);
-      const type = eventTypes.find((eventType) => eventType === getFacetValue(list, 'type'));
-      const filteredEvents = filterEvents(events, { year: getYear(list), type });
-      const results = paginateEvents(filteredEvents, { page: list.page, pageSize: content.pageSize });
-      return buildListData(content, context, results, () => loadFilters(context, events));
-    },
+export const eventsList: SectionLoader<'events-list'> = {
+  hasFailed: ({ paginated, pagination }) => paginated && !pagination,
+  load: async (content, context) => {
+    const events = await orNull(loadGroupEvents(context.edition), 'load events');
+    if (!events) return { items: [], pagination: null, filters: [] };
+    const list = getListQuery(content, context);
+    const type = eventTypes.find((eventType) => eventType === getFacetValue(list, 'type'));
+    const filteredEvents = filterEvents(events, { year: getYear(list), type });
+    const results = paginateEvents(filteredEvents, { page: list.page, pageSize: content.pageSize });
+    return buildListData(content, context, results, () => loadFilters(context, events));
   },
 };

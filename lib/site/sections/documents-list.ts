@@ -12,9 +12,9 @@ import {
   getListQuery,
   getYear,
   type SectionContext,
+  type SectionLoader,
   toYearOptions,
 } from './context';
-import { type Definitions, limitToPaginated } from './definition';
 
 /** The years and the types of the documents that a list may show. */
 const loadFilters = async ({ edition, listQuery }: SectionContext, types: DocumentType[]): Promise<Filter[]> => {
@@ -34,27 +34,22 @@ const loadFilters = async ({ edition, listQuery }: SectionContext, types: Docume
   ];
 };
 
-export const documentSections: Definitions<'documents-list'> = {
-  'documents-list': {
-    namespaces: limitToPaginated('documents', 'lists'),
-    // With pagination, `load` rejects if the list cannot be loaded.
-    hasFailed: () => false,
-    load: async (content, context) => {
-      const { types, pageSize, paginated } = content;
-      const { edition } = context;
-      const listQuery = getListQuery(content, context);
-      const allowedTypes = types.length > 0 ? types : documentTypes;
-      const type = allowedTypes.find((one) => one === getFacetValue(listQuery, 'type'));
-      const pendingResults = searchDocuments(edition, {
-        ...buildNewestFirstQuery(edition.locale, pageSize),
-        year: getYear(listQuery),
-        types: type ? [type] : types,
-        page: listQuery.page,
-      });
-      const results = paginated ? await pendingResults : await orNull(pendingResults, 'load documents');
-      return buildListData(content, context, results ?? { items: [], nbPages: 0, nbHits: 0 }, () =>
-        loadFilters(context, types),
-      );
-    },
+export const documentsList: SectionLoader<'documents-list'> = {
+  load: async (content, context) => {
+    const { types, pageSize, paginated } = content;
+    const { edition } = context;
+    const listQuery = getListQuery(content, context);
+    const allowedTypes = types.length > 0 ? types : documentTypes;
+    const type = allowedTypes.find((one) => one === getFacetValue(listQuery, 'type'));
+    const pendingResults = searchDocuments(edition, {
+      ...buildNewestFirstQuery(edition.locale, pageSize),
+      year: getYear(listQuery),
+      types: type ? [type] : types,
+      page: listQuery.page,
+    });
+    const results = paginated ? await pendingResults : await orNull(pendingResults, 'load documents');
+    return buildListData(content, context, results ?? { items: [], nbPages: 0, nbHits: 0 }, () =>
+      loadFilters(context, types),
+    );
   },
 };

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { defaultListQuery, parsePageQuery } from '@/lib/model/lists/list-query';
 import { searchContent } from '../search/search-content';
 import type { SectionContext } from './context';
-import { searchSections } from './search';
+import { searchResults } from './search-results';
 
 const results = Array.from({ length: 23 }, (_, index) => `result ${index + 1}`);
 vi.mock('../search/search-content', () => ({
@@ -27,10 +27,7 @@ it.each([
       edition: { locale: 'en', draft: false },
       page: { path: 'search' },
     } as unknown as SectionContext;
-    const data = await searchSections['search-results'].load(
-      { type: 'search-results', id: 'results' } as never,
-      context,
-    );
+    const data = await searchResults.load({ type: 'search-results', id: 'results' } as never, context);
     expect(searchContent).toHaveBeenLastCalledWith(expect.objectContaining({ sort }));
     expect(data).toMatchObject({ bestMatches, nbHits: 23 });
     expect([data.results?.at(0), data.results?.at(-1)]).toEqual(firstAndLast);

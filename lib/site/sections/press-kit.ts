@@ -6,8 +6,7 @@ import { loadResults } from '../finance/documents';
 import { loadPhotos } from '../media/media';
 import { listPressPictures } from '../media/press-pictures';
 import { findPage, loadPageIndex } from '../pages/page-index';
-import type { SectionContext } from './context';
-import type { Definitions } from './definition';
+import type { SectionContext, SectionLoader } from './context';
 
 /** The first contact of the page for the press, and a link to all of them; null if there is none. */
 export const loadPressContact = async ({ cms, edition }: Pick<SectionContext, 'cms' | 'edition'>) => {
@@ -25,20 +24,17 @@ export const loadPressContact = async ({ cms, edition }: Pick<SectionContext, 'c
   };
 };
 
-export const pressSections: Definitions<'press-kit'> = {
-  'press-kit': {
-    namespaces: ['press', 'albums'],
-    load: async (_, context) => {
-      const { edition, page } = context;
-      const [documents, photos, contact] = await Promise.all([
-        page.article?.category === 'finance' && orNull(loadResults(edition, page.publishedAt), 'load a press release'),
-        loadPhotos(edition.locale, listPressPictures(page)),
-        loadPressContact(context),
-      ]);
-      const { article, pageTitle, summary, sections } = page;
-      const hasRelease = article && isPrintable([pageTitle, summary, sections]);
-      const release = hasRelease ? toReleasePath(edition.locale, page.path) : null;
-      return { documents: documents || [], release, photos, ...contact };
-    },
+export const pressKit: SectionLoader<'press-kit'> = {
+  load: async (_, context) => {
+    const { edition, page } = context;
+    const [documents, photos, contact] = await Promise.all([
+      page.article?.category === 'finance' && orNull(loadResults(edition, page.publishedAt), 'load a press release'),
+      loadPhotos(edition.locale, listPressPictures(page)),
+      loadPressContact(context),
+    ]);
+    const { article, pageTitle, summary, sections } = page;
+    const hasRelease = article && isPrintable([pageTitle, summary, sections]);
+    const release = hasRelease ? toReleasePath(edition.locale, page.path) : null;
+    return { documents: documents || [], release, photos, ...contact };
   },
 };

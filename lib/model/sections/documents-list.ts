@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import type { FieldTypes } from '../field-types';
+import { documentTypes, financeDocument } from '../finance';
+import { listContent, listData } from './fields';
+
+export const documentsList = {
+  content: (fieldTypes: FieldTypes) => ({
+    ...listContent(fieldTypes, 10),
+    types: z.array(z.enum(documentTypes)).default([]),
+  }),
+  data: listData(financeDocument),
+  pagedNamespaces: ['documents', 'lists'],
+};

@@ -1,0 +1,9 @@
+import { articleCard } from '../card';
+import type { FieldTypes } from '../field-types';
+import { listContent, listData, text } from './fields';
+
+export const newsList = {
+  content: (fieldTypes: FieldTypes) => ({ ...listContent(fieldTypes, 9), category: text.optional() }),
+  data: listData(articleCard),
+  pagedNamespaces: ['lists'],
+};

@@ -1,0 +1,3 @@
+import { form } from './fields';
+
+export const reportForm = { content: () => form, namespaces: ['forms', 'report'] };
