@@ -1,6 +1,5 @@
-import { defineEndpoint } from '@/lib/api/endpoint';
 import { createInvalidInputError } from '@/lib/api/errors';
-import { submitOnce } from '@/lib/api/submit-once';
+import { defineForm } from '@/lib/api/form';
 import { jobListEmail } from '@/lib/model/job';
 import { loadOfferList } from '@/lib/site/careers/alert-sources';
 import { jobListEmails } from '@/lib/site/careers/job-list-emails';
@@ -9,19 +8,15 @@ import { cms } from '@/lib/upstreams/cms';
 
 export const config = { api: { bodyParser: false } };
 
-export default defineEndpoint({
-  method: 'POST',
-  summary: 'Emails a list of job offers, once; the header Idempotency-Key is the same for every attempt',
+export default defineForm({
+  name: 'email-job-list',
+  action: 'job-list',
+  summary: 'Emails a list of job offers, once',
   body: jobListEmail,
-  statusWithoutBody: 204,
-  limit: { calls: 10, seconds: 60, shared: 'email-job-list' },
-  handle: async ({ body: { captchaPass, email, ids, locale }, request }) => {
-    const { offers, knownIds } = await loadOfferList(ids, locale);
+  handle: async (request, submit) => {
+    const { offers, knownIds } = await loadOfferList(request.ids, request.locale);
     if (offers.length === 0) throw createInvalidInputError([{ field: 'ids', message: 'has no open offer' }]);
-    const listPath = await loadJobListPath(cms, { locale, draft: false });
-    await submitOnce({ request, captchaPass, action: 'job-list' }, (key) =>
-      jobListEmails.send({ email, ids, locale, key, offers, knownIds, listPath }),
-    );
-    return null;
+    const listPath = await loadJobListPath(cms, { locale: request.locale, draft: false });
+    await submit((key) => jobListEmails.send({ ...request, key, offers, knownIds, listPath }));
   },
 });

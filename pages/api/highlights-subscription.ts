@@ -1,6 +1,13 @@
+import { defineForm } from '@/lib/api/form';
 import { subscription } from '@/lib/model/subscription';
-import { createSubscriptionEndpoint } from '@/lib/site/subscriptions/endpoint';
+import { subscriptions } from '@/lib/site/subscriptions';
 
 export const config = { api: { bodyParser: false } };
 
-export default createSubscriptionEndpoint({ list: 'highlights', topic: 'the highlights', body: subscription });
+export default defineForm({
+  name: 'highlights',
+  action: 'subscription',
+  summary: 'Emails the link that confirms a subscription to the highlights',
+  body: subscription,
+  handle: (subscriber, submit) => submit((key) => subscriptions.subscribe({ ...subscriber, list: 'highlights', key })),
+});

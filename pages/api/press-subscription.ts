@@ -1,6 +1,13 @@
+import { defineForm } from '@/lib/api/form';
 import { pressSubscription } from '@/lib/model/subscription';
-import { createSubscriptionEndpoint } from '@/lib/site/subscriptions/endpoint';
+import { subscriptions } from '@/lib/site/subscriptions';
 
 export const config = { api: { bodyParser: false } };
 
-export default createSubscriptionEndpoint({ list: 'press', topic: 'news for the press', body: pressSubscription });
+export default defineForm({
+  name: 'press',
+  action: 'subscription',
+  summary: 'Emails the link that confirms a subscription to news for the press',
+  body: pressSubscription,
+  handle: (subscriber, submit) => submit((key) => subscriptions.subscribe({ ...subscriber, list: 'press', key })),
+});

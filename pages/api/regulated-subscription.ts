@@ -1,10 +1,13 @@
+import { defineForm } from '@/lib/api/form';
 import { subscription } from '@/lib/model/subscription';
-import { createSubscriptionEndpoint } from '@/lib/site/subscriptions/endpoint';
+import { subscriptions } from '@/lib/site/subscriptions';
 
 export const config = { api: { bodyParser: false } };
 
-export default createSubscriptionEndpoint({
-  list: 'regulated',
-  topic: 'the regulated information',
+export default defineForm({
+  name: 'regulated',
+  action: 'subscription',
+  summary: 'Emails the link that confirms a subscription to the regulated information',
   body: subscription,
+  handle: (subscriber, submit) => submit((key) => subscriptions.subscribe({ ...subscriber, list: 'regulated', key })),
 });
