@@ -21,11 +21,10 @@ const postgresOnlyFiles = [
 
 /** Tests that run on PostgreSQL, too. */
 const postgresFiles = [
-  'lib/site/{alerts,messages,outbox}/*.test.ts',
-  'lib/site/subscriptions/opt-in/*.test.ts',
+  'lib/site/submissions/*.test.ts',
   'lib/upstreams/captcha/embedded/index.test.ts',
   'lib/upstreams/captcha/single-use.test.ts',
-  'lib/platform/state/{build-files,database,mail-allowance,outbox,page-paths}.test.ts',
+  'lib/platform/state/{build-files,database,mail-allowance,migrations,outbox,page-paths}.test.ts',
 ];
 
 const findFiles = (include: string[], exclude: string[] = []) =>

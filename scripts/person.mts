@@ -7,7 +7,7 @@ import nextEnv from '@next/env';
  */
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: () => undefined });
 const { siteDatabase } = await import('../lib/platform/state/database.ts');
-const { erasePerson, loadPersonalData: personalData } = await import('../lib/site/outbox/person.ts');
+const { erasePerson, loadPersonalData: personalData } = await import('../lib/site/submissions/retention.ts');
 
 const { values } = parseArgs({ options: { email: { type: 'string' }, erase: { type: 'boolean', default: false } } });
 const { email, erase } = values;

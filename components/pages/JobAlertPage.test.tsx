@@ -149,7 +149,7 @@ describe('an alert that can be changed', () => {
 
   it('links to the offers with its criteria', () => {
     renderChangeable({ offersPath: '/en/offers/?search=ring' });
-    const link = screen.getByRole('link', { name: jobsT('mail.alert-more') });
+    const link = screen.getByRole('link', { name: translate('matches') });
     expect(link).toHaveAttribute('href', '/en/offers/?search=ring');
   });
 

@@ -125,7 +125,7 @@ export function JobAlertPage({ alert, criteria, outcome, offersPath, ...page }: 
     >
       {offersPath && (
         <NavigationButton
-          label={isActive ? t('mail.alert-more') : t('alertPage.offers')}
+          label={isActive ? t('alertPage.matches') : t('alertPage.offers')}
           href={offersPath}
           kind="internal"
         />

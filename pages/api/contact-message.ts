@@ -1,7 +1,7 @@
 import { createInvalidInputError } from '@/lib/api/errors';
 import { defineForm } from '@/lib/api/form';
 import { contactMessage } from '@/lib/model/message';
-import { siteMessages } from '@/lib/site/messages';
+import { messages } from '@/lib/site/submissions';
 import { cms } from '@/lib/upstreams/cms';
 
 export const config = { api: { bodyParser: false } };
@@ -15,6 +15,6 @@ export default defineForm({
     const { contactSubjects } = await cms.settings({ locale: message.locale, draft: false });
     const subject = contactSubjects.find(({ key }) => key === message.subject);
     if (!subject) throw createInvalidInputError([{ field: 'subject', message: 'is not one of the offered subjects' }]);
-    await submit((key) => siteMessages.sendContact({ ...message, subject, key }));
+    await submit((key) => messages.sendContact({ ...message, subject, key }));
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineForm } from '@/lib/api/form';
 import { jobAlert } from '@/lib/model/job';
-import { alerts } from '@/lib/site/alerts';
+import { alerts } from '@/lib/site/submissions';
 
 export const config = { api: { bodyParser: false } };
 

@@ -2,8 +2,8 @@ import { createInvalidInputError } from '@/lib/api/errors';
 import { defineForm } from '@/lib/api/form';
 import { jobListEmail } from '@/lib/model/job';
 import { loadOfferList } from '@/lib/site/careers/alert-sources';
-import { jobListEmails } from '@/lib/site/careers/job-list-emails';
 import { loadJobListPath } from '@/lib/site/careers/job-paths';
+import { messages } from '@/lib/site/submissions';
 import { cms } from '@/lib/upstreams/cms';
 
 export const config = { api: { bodyParser: false } };
@@ -17,6 +17,6 @@ export default defineForm({
     const { offers, knownIds } = await loadOfferList(request.ids, request.locale);
     if (offers.length === 0) throw createInvalidInputError([{ field: 'ids', message: 'has no open offer' }]);
     const listPath = await loadJobListPath(cms, { locale: request.locale, draft: false });
-    await submit((key) => jobListEmails.send({ ...request, key, offers, knownIds, listPath }));
+    await submit((key) => messages.sendJobList({ ...request, key, offers, knownIds, listPath }));
   },
 });

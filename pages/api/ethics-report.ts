@@ -1,6 +1,6 @@
 import { defineForm } from '@/lib/api/form';
 import { report, reportResponse } from '@/lib/model/message';
-import { siteMessages } from '@/lib/site/messages';
+import { messages } from '@/lib/site/submissions';
 
 export const config = { api: { bodyParser: false } };
 
@@ -10,5 +10,5 @@ export default defineForm({
   summary: 'Emails a report, with or without a name, to the people who investigate it',
   body: report,
   response: reportResponse,
-  handle: async (fields, submit) => ({ reference: await submit((key) => siteMessages.sendReport({ ...fields, key })) }),
+  handle: async (fields, submit) => ({ reference: await submit((key) => messages.sendReport({ ...fields, key })) }),
 });

@@ -1,6 +1,6 @@
 import { defineForm } from '@/lib/api/form';
 import { pressSubscription } from '@/lib/model/subscription';
-import { subscriptions } from '@/lib/site/subscriptions';
+import { subscriptions } from '@/lib/site/submissions';
 
 export const config = { api: { bodyParser: false } };
 

@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/api/errors';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { toPagePath } from '@/lib/i18n/paths';
 import { localeParameter } from '@/lib/model/values';
-import { subscriptions } from '@/lib/site/subscriptions';
+import { subscriptions } from '@/lib/site/submissions';
 
 export const config = { api: { bodyParser: false } };
 
@@ -18,7 +18,7 @@ export default defineEndpoint({
   statusWithoutBody: 204,
   allowsCrossSite: true,
   handle: async ({ query: { token } }) => {
-    const subscription = await subscriptions.unsubscribe(token);
+    const subscription = await subscriptions.settle(token, 'cancel');
     if (!subscription) throw new ApiError(410, 'This link has expired or is incomplete.');
     return null;
   },

@@ -5,7 +5,7 @@ import { temporaryDataDir } from '@/tests/support/data-dir';
 import { testSubmissionEndpoint } from '@/tests/support/submission-endpoint';
 
 const { sendContact } = vi.hoisted(() => ({ sendContact: vi.fn() }));
-vi.mock('@/lib/site/messages', () => ({ siteMessages: { sendContact } }));
+vi.mock('@/lib/site/submissions', () => ({ messages: { sendContact } }));
 vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 temporaryDataDir();
 afterAll(removeContent);

@@ -4,7 +4,7 @@ import { temporaryDataDir } from '@/tests/support/data-dir';
 import { testSubmissionEndpoint } from '@/tests/support/submission-endpoint';
 
 const { request } = vi.hoisted(() => ({ request: vi.fn() }));
-vi.mock('@/lib/site/alerts', () => ({ alerts: { requestAlert: request } }));
+vi.mock('@/lib/site/submissions', () => ({ alerts: { requestAlert: request } }));
 temporaryDataDir();
 
 testSubmissionEndpoint({

@@ -6,7 +6,7 @@ import { temporaryDataDir } from '@/tests/support/data-dir';
 import { testSubmissionEndpoint } from '@/tests/support/submission-endpoint';
 
 const { send } = vi.hoisted(() => ({ send: vi.fn() }));
-vi.mock('@/lib/site/careers/job-list-emails', () => ({ jobListEmails: { send } }));
+vi.mock('@/lib/site/submissions', () => ({ messages: { sendJobList: send } }));
 vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 vi.mock('@/lib/site/careers/catalogue', async () => ({
   catalogue: (await import('@/tests/support/offer-files')).fixtureCatalogue(),

@@ -6,7 +6,7 @@ import { temporaryDataDir } from '@/tests/support/data-dir';
 import { testSubmissionEndpoint } from '@/tests/support/submission-endpoint';
 
 const { sendReport } = vi.hoisted(() => ({ sendReport: vi.fn() }));
-vi.mock('@/lib/site/messages', () => ({ siteMessages: { sendReport } }));
+vi.mock('@/lib/site/submissions', () => ({ messages: { sendReport } }));
 temporaryDataDir();
 
 const reference = '3F9A1-2BC04';

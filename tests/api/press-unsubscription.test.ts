@@ -4,15 +4,15 @@ import { log } from '@/lib/platform/process/log';
 import * as api from '@/pages/api/press-unsubscription';
 import { type ApiRequest, call } from '@/tests/support/api';
 
-const { unsubscribe } = vi.hoisted(() => ({ unsubscribe: vi.fn() }));
-vi.mock('@/lib/site/subscriptions', () => ({ subscriptions: { unsubscribe } }));
+const { settle } = vi.hoisted(() => ({ settle: vi.fn() }));
+vi.mock('@/lib/site/submissions', () => ({ subscriptions: { settle } }));
 
 const token = 'a.signed.token';
 const cancelledSubscription = { purpose: 'cancel', list: 'highlights', status: 'cancelled', cancelToken: null };
 const post = (request: ApiRequest = {}) => call(api, { method: 'POST', query: { token }, ...request });
 
 beforeEach(() => {
-  unsubscribe.mockReset().mockResolvedValue(cancelledSubscription);
+  settle.mockReset().mockResolvedValue(cancelledSubscription);
 });
 
 describe('POST /api/press-unsubscription/', () => {
@@ -28,7 +28,7 @@ describe('POST /api/press-unsubscription/', () => {
     expect(status).toBe(204);
     expect(text).toBe('');
     expect(headers['cache-control']).toBe('no-store');
-    expect(unsubscribe).toHaveBeenCalledExactlyOnceWith(token);
+    expect(settle).toHaveBeenCalledExactlyOnceWith(token, 'cancel');
   });
 
   it('accepts the address in the format that emails use', async () => {
@@ -36,7 +36,7 @@ describe('POST /api/press-unsubscription/', () => {
   });
 
   it('responds with 410 to a token that is forged or too old', async () => {
-    unsubscribe.mockResolvedValue(null);
+    settle.mockResolvedValue(null);
     const { status, json } = await post();
     expect(status).toBe(410);
     expect(json.success).toBe(false);
@@ -50,7 +50,7 @@ describe('POST /api/press-unsubscription/', () => {
     { token, locale: 'de' },
   ])('responds with 400 to the query %j', async (query) => {
     expect((await post({ query })).status).toBe(400);
-    expect(unsubscribe).not.toHaveBeenCalled();
+    expect(settle).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('POST /api/press-unsubscription/', () => {
     [504, new UpstreamError('timeout')],
   ])('responds with %i if the upstream fails, and logs no token', async (expected, error) => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    unsubscribe.mockRejectedValue(error);
+    settle.mockRejectedValue(error);
     const { status, text } = await post();
     expect(status).toBe(expected);
     expect(text).not.toMatch(/SQLITE|ada@/);
@@ -75,7 +75,7 @@ describe('GET /api/press-unsubscription/', () => {
     const { status, headers } = await call(api, { query });
     expect(status).toBe(303);
     expect(headers).toMatchObject({ location: `${home}subscription/?token=${token}`, 'cache-control': 'no-store' });
-    expect(unsubscribe).not.toHaveBeenCalled();
+    expect(settle).not.toHaveBeenCalled();
   });
 
   it('redirects to no other site, whatever the token', async () => {

@@ -6,7 +6,7 @@ import { temporaryDataDir } from '@/tests/support/data-dir';
 import { type InvalidField, testSubmissionEndpoint } from '@/tests/support/submission-endpoint';
 
 const { subscribe } = vi.hoisted(() => ({ subscribe: vi.fn() }));
-vi.mock('@/lib/site/subscriptions', () => ({ subscriptions: { subscribe } }));
+vi.mock('@/lib/site/submissions', () => ({ subscriptions: { subscribe } }));
 temporaryDataDir();
 
 const personFields = { firstName: 'Ada', lastName: 'Marlow' };

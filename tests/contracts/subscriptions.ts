@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { KeyReusedError } from '@/lib/platform/state/outbox';
 import { subscriptionLists } from '@/lib/shared/constants';
-import type { SubscriptionRequest } from '@/lib/site/subscriptions/contract';
-import type { Subscriptions } from '@/lib/site/subscriptions/opt-in';
+import type { SubscriptionRequest, Subscriptions } from '@/lib/site/submissions/subscriptions';
 import type { Email } from '@/lib/upstreams/mailing/contract';
 
 interface SubscriptionsFixture {
@@ -51,40 +50,40 @@ export const testSubscriptions = (name: string, make: () => Promise<Subscription
         expect(email?.to).toBe('ada@example.com');
         expect(email?.text).toContain(`/fr/subscription/?token=${confirm}`);
         const pending = { list, status: 'pending', cancelToken: null };
-        expect(await subscriptions.findSubscription(confirm)).toEqual({ ...pending, purpose: 'confirm' });
-        expect(await subscriptions.findSubscription(cancel)).toEqual({ ...pending, purpose: 'cancel' });
+        expect(await subscriptions.findByLink(confirm)).toEqual({ ...pending, purpose: 'confirm' });
+        expect(await subscriptions.findByLink(cancel)).toEqual({ ...pending, purpose: 'cancel' });
       },
     );
 
     it('is confirmed by its link, any number of times', async () => {
       const { confirm } = await subscribe();
-      for (const subscription of [await subscriptions.confirm(confirm), await subscriptions.confirm(confirm)])
+      for (const subscription of [await subscriptions.settle(confirm), await subscriptions.settle(confirm)])
         expect(subscription).toMatchObject({ purpose: 'confirm', list: 'press', status: 'confirmed' });
-      expect((await subscriptions.findSubscription(confirm))?.status).toBe('confirmed');
+      expect((await subscriptions.findByLink(confirm))?.status).toBe('confirmed');
     });
 
     it('is cancelled by its link, any number of times, and can no longer be confirmed', async () => {
       const { confirm, cancel } = await subscribe();
-      await subscriptions.confirm(confirm);
-      for (const subscription of [await subscriptions.unsubscribe(cancel), await subscriptions.unsubscribe(cancel)])
+      await subscriptions.settle(confirm);
+      for (const subscription of [await subscriptions.settle(cancel), await subscriptions.settle(cancel)])
         expect(subscription).toEqual({ purpose: 'cancel', list: 'press', status: 'cancelled', cancelToken: null });
-      expect((await subscriptions.confirm(confirm))?.status).toBe('cancelled');
+      expect((await subscriptions.settle(confirm))?.status).toBe('cancelled');
     });
 
     it('returns the token that cancels a confirmed subscription', async () => {
       const { confirm } = await subscribe();
-      const { cancelToken } = (await subscriptions.confirm(confirm)) ?? {};
-      expect((await subscriptions.unsubscribe(cancelToken ?? ''))?.status).toBe('cancelled');
+      const { cancelToken } = (await subscriptions.settle(confirm)) ?? {};
+      expect((await subscriptions.settle(cancelToken ?? ''))?.status).toBe('cancelled');
     });
 
     it('does nothing for a token that is forged, or for another purpose', async () => {
       const { confirm, cancel } = await subscribe();
-      expect(await subscriptions.confirm(cancel)).toBeNull();
-      expect(await subscriptions.unsubscribe(confirm)).toBeNull();
+      expect(await subscriptions.settle(confirm, 'cancel')).toBeNull();
+      expect(await subscriptions.settle(cancel, 'confirm')).toBeNull();
       for (const invalidToken of ['', 'x', `${confirm}x`, 'a.b.c', '集'])
-        for (const action of [subscriptions.findSubscription, subscriptions.confirm, subscriptions.unsubscribe])
-          expect(await action(invalidToken)).toBeNull();
-      expect((await subscriptions.findSubscription(confirm))?.status).toBe('pending');
+        for (const open of [subscriptions.findByLink, subscriptions.settle])
+          expect(await open(invalidToken)).toBeNull();
+      expect((await subscriptions.findByLink(confirm))?.status).toBe('pending');
     });
 
     it('sends one email per key, for consecutive and concurrent attempts', async () => {
@@ -106,32 +105,23 @@ export const testSubscriptions = (name: string, make: () => Promise<Subscription
     it('treats the lists separately', async () => {
       const press = await subscribe();
       const highlights = await subscribe({ list: 'highlights', media: undefined, country: undefined });
-      await subscriptions.confirm(press.confirm);
-      await subscriptions.confirm(highlights.confirm);
-      await subscriptions.unsubscribe(press.cancel);
-      expect((await subscriptions.findSubscription(highlights.confirm))?.status).toBe('confirmed');
+      await subscriptions.settle(press.confirm);
+      await subscriptions.settle(highlights.confirm);
+      await subscriptions.settle(press.cancel);
+      expect((await subscriptions.findByLink(highlights.confirm))?.status).toBe('confirmed');
     });
 
     it('can be requested again after it was cancelled', async () => {
       const firstTokens = await subscribe();
-      await subscriptions.confirm(firstTokens.confirm);
-      await subscriptions.unsubscribe(firstTokens.cancel);
+      await subscriptions.settle(firstTokens.confirm);
+      await subscriptions.settle(firstTokens.cancel);
       const renewed = await subscribe();
-      expect((await subscriptions.confirm(renewed.confirm))?.status).toBe('confirmed');
-    });
-
-    it('erases only expired requests, not pending or confirmed ones', async () => {
-      const pending = await subscribe();
-      const confirmed = await subscribe({ list: 'highlights' });
-      await subscriptions.confirm(confirmed.confirm);
-      await subscriptions.eraseExpired();
-      expect((await subscriptions.findSubscription(pending.confirm))?.status).toBe('pending');
-      expect((await subscriptions.findSubscription(confirmed.confirm))?.status).toBe('confirmed');
+      expect((await subscriptions.settle(renewed.confirm))?.status).toBe('confirmed');
     });
 
     it('does not reveal that an address is subscribed', async () => {
       const firstTokens = await subscribe();
-      await subscriptions.confirm(firstTokens.confirm);
+      await subscriptions.settle(firstTokens.confirm);
       await expect(subscriptions.subscribe(buildRequest())).resolves.toBeUndefined();
       expect((await emails()).map(({ to }) => to)).toEqual(['ada@example.com', 'ada@example.com']);
     });

@@ -3,12 +3,12 @@ import { locales } from '@/lib/i18n/locales';
 import type { BrevoIds } from '@/lib/platform/env/subscriptions';
 import { createOutbox } from '@/lib/platform/state/outbox';
 import { subscriptionLists } from '@/lib/shared/constants';
-import { deliverDue } from '@/lib/site/outbox/deliver';
-import { createBrevoList } from '@/lib/site/subscriptions/brevo';
-import { createOptInSubscriptions } from '@/lib/site/subscriptions/opt-in';
-import { confirmationRequest, type MailingList } from '@/lib/site/subscriptions/opt-in/mailing-list';
-import { createConfirmationSender } from '@/lib/site/subscriptions/opt-in/request-by-email';
-import { createWebhookList } from '@/lib/site/subscriptions/webhook';
+import { deliverDue } from '@/lib/site/submissions/deliver';
+import { createBrevoList } from '@/lib/site/submissions/mailing-lists/brevo';
+import type { MailingList } from '@/lib/site/submissions/mailing-lists/contract';
+import { createWebhookList } from '@/lib/site/submissions/mailing-lists/webhook';
+import { eraseExpired } from '@/lib/site/submissions/retention';
+import { createSubscriptions as create } from '@/lib/site/submissions/subscriptions';
 import type { Email } from '@/lib/upstreams/mailing/contract';
 import { mockVendor, vendorUrl as url } from '../support/jobs-vendors';
 import { createTestDatabase } from '../support/state';
@@ -21,14 +21,13 @@ import { buildRequest, testSubscriptions } from './subscriptions';
 const state = createTestDatabase();
 
 /** Subscriptions that send requests for confirmation immediately. */
-const createSubscriptions = (list: MailingList) => {
+const createSubscriptions = (mailingList: MailingList, emails: Email[] = []) => {
   const database = state.open();
-  const outboxEntries = createOutbox(database);
-  const subscriptions = createOptInSubscriptions(list, { database, outbox: outboxEntries });
-  const senders = { subscription: (content: unknown) => list.requestConfirmation(confirmationRequest.parse(content)) };
+  const send = async (email: Email) => void emails.push(email);
+  const subscriptions = create({ database, buildEmail: createTestEmail, send, mailingList });
   const subscribe: typeof subscriptions.subscribe = async (request) => {
     await subscriptions.subscribe(request);
-    await deliverDue(outboxEntries, senders);
+    await deliverDue(createOutbox(database), { subscription: subscriptions.requestConfirmation });
   };
   return { ...subscriptions, subscribe };
 };
@@ -114,15 +113,15 @@ describe('Brevo', () => {
     const { confirm, email } = await subscribe(fixture);
     const redirect = await fetch(email?.confirmUrl ?? '', { redirect: 'manual' });
     expect(redirect.headers.get('location')).toBe(email?.redirectionUrl);
-    expect(await fixture.subscriptions.findSubscription(confirm)).toMatchObject({ status: 'confirmed' });
+    expect(await fixture.subscriptions.findByLink(confirm)).toMatchObject({ status: 'confirmed' });
   });
 
   it('confirms through the page too, for a contact that exists (204) or not (201)', async () => {
     const fixture = make();
     const press = await subscribe(fixture);
-    await fixture.subscriptions.confirm(press.confirm);
+    await fixture.subscriptions.settle(press.confirm);
     const regulated = await subscribe(fixture, { list: 'regulated', firstName: 'Augusta' });
-    await fixture.subscriptions.confirm(regulated.confirm);
+    await fixture.subscriptions.settle(regulated.confirm);
     expect(fixture.contacts.get('ada@example.com')).toMatchObject({
       listIds: [lists.press.en, lists.regulated.en],
       attributes: { FIRSTNAME: 'Augusta' },
@@ -135,9 +134,10 @@ describe('Brevo', () => {
     const { cancel, email } = await subscribe(fixture);
     await fetch(email?.confirmUrl ?? '', { redirect: 'manual' });
     vi.setSystemTime(Date.now() + 7 * 86_400_000 - 1_800_000);
-    await fixture.subscriptions.eraseExpired();
+    await fixture.subscriptions.confirmListed();
     vi.setSystemTime(Date.now() + 86_400_000);
-    expect(await fixture.subscriptions.findSubscription(cancel)).toMatchObject({ status: 'confirmed' });
+    await eraseExpired(state.open());
+    expect(await fixture.subscriptions.findByLink(cancel)).toMatchObject({ status: 'confirmed' });
     vi.useRealTimers();
   });
 
@@ -152,23 +152,23 @@ describe('Brevo', () => {
       emailBlacklisted: true,
     };
     fixture.contacts.set(contact.email, contact);
-    expect(await fixture.subscriptions.findSubscription(confirm)).toMatchObject({ status: 'pending' });
-    await fixture.subscriptions.confirm(confirm);
+    expect(await fixture.subscriptions.findByLink(confirm)).toMatchObject({ status: 'pending' });
+    await fixture.subscriptions.settle(confirm);
     expect(fixture.contacts.get(contact.email)?.emailBlacklisted).toBe(false);
   });
 
   it('removes a person from a list, and erases the contact with the last one', async () => {
     const fixture = make();
     const press = await subscribe(fixture);
-    await fixture.subscriptions.confirm(press.confirm);
+    await fixture.subscriptions.settle(press.confirm);
     const regulated = await subscribe(fixture, { list: 'regulated', locale: 'fr' });
-    await fixture.subscriptions.confirm(regulated.confirm);
-    await fixture.subscriptions.unsubscribe(press.cancel);
+    await fixture.subscriptions.settle(regulated.confirm);
+    await fixture.subscriptions.settle(press.cancel);
     expect(fixture.contacts.get('ada@example.com')).toMatchObject({
       listIds: [lists.regulated.fr],
       attributes: { CANCEL_PRESS: '' },
     });
-    await fixture.subscriptions.unsubscribe(regulated.cancel);
+    await fixture.subscriptions.settle(regulated.cancel);
     expect(fixture.contacts.size).toBe(0);
   });
 
@@ -177,7 +177,7 @@ describe('Brevo', () => {
     const { cancel } = await subscribe(fixture);
     const contact = { id: 1, email: 'ada@example.com', attributes: {}, listIds: [900], emailBlacklisted: false };
     fixture.contacts.set(contact.email, contact);
-    await fixture.subscriptions.unsubscribe(cancel);
+    await fixture.subscriptions.settle(cancel);
     expect(fixture.contacts.get(contact.email)).toEqual(contact);
   });
 
@@ -190,7 +190,7 @@ describe('Brevo', () => {
       if (method === 'PUT') return new Response(null, { status: 204 });
       return Response.json({ code: 'duplicate_parameter', message: 'Contact already exist' }, { status: 400 });
     });
-    expect(await fixture.subscriptions.confirm(confirm)).toMatchObject({ status: 'confirmed' });
+    expect(await fixture.subscriptions.settle(confirm)).toMatchObject({ status: 'confirmed' });
     expect(paths).toEqual(['POST /contacts', 'PUT /contacts/ada@example.com']);
   });
 
@@ -209,11 +209,11 @@ describe('Brevo', () => {
       const failure = { name: 'UpstreamError', problem, cause: { message: expect.stringContaining(reason) } };
       await fixture.subscriptions.subscribe(buildRequest({ list: 'regulated' }));
       expect(fixture.sentEmails).toHaveLength(1);
-      await expect(fixture.subscriptions.confirm(confirm)).rejects.toMatchObject(failure);
-      await expect(fixture.subscriptions.unsubscribe(cancel)).rejects.toMatchObject(failure);
+      await expect(fixture.subscriptions.settle(confirm)).rejects.toMatchObject(failure);
+      await expect(fixture.subscriptions.settle(cancel)).rejects.toMatchObject(failure);
       mockVendor(brevo({ apiKey, url, deliver: (email) => fixture.sentEmails.push(email) }));
-      expect(await fixture.subscriptions.confirm(confirm)).toMatchObject({ status: 'confirmed' });
-      expect(await fixture.subscriptions.unsubscribe(cancel)).toMatchObject({ status: 'cancelled' });
+      expect(await fixture.subscriptions.settle(confirm)).toMatchObject({ status: 'confirmed' });
+      expect(await fixture.subscriptions.settle(cancel)).toMatchObject({ status: 'cancelled' });
     },
   );
 });
@@ -226,11 +226,7 @@ describe('the webhook', () => {
     const emails: Email[] = [];
     const events: WebhookEvent[] = [];
     mockVendor(vendor ?? webhookReceiver(secret, (event) => events.push(event)));
-    const requestConfirmation = createConfirmationSender({
-      send: async (email) => void emails.push(email),
-      buildEmail: createTestEmail,
-    });
-    const subscriptions = createSubscriptions(createWebhookList({ url: hookUrl, secret, requestConfirmation }));
+    const subscriptions = createSubscriptions(createWebhookList({ url: hookUrl, secret }), emails);
     const subscribe = async (overrides: Parameters<typeof buildRequest>[0] = {}) => {
       await subscriptions.subscribe(buildRequest(overrides));
       const [confirm = '', cancel = ''] = findTokens(emails.at(-1)?.text);
@@ -249,8 +245,8 @@ describe('the webhook', () => {
     const { subscriptions, events, subscribe } = make();
     const { confirm, cancel } = await subscribe();
     expect(events).toEqual([]);
-    for (let time = 0; time < 2; time++) await subscriptions.confirm(confirm);
-    for (let time = 0; time < 2; time++) await subscriptions.unsubscribe(cancel);
+    for (let time = 0; time < 2; time++) await subscriptions.settle(confirm);
+    for (let time = 0; time < 2; time++) await subscriptions.settle(cancel);
     const { key: _, ...person } = buildRequest();
     const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
     expect(events).toEqual([
@@ -261,7 +257,7 @@ describe('the webhook', () => {
 
   it('reports nothing about people who never confirmed', async () => {
     const { subscriptions, events, subscribe } = make();
-    await subscriptions.unsubscribe((await subscribe()).cancel);
+    await subscriptions.settle((await subscribe()).cancel);
     expect(events).toEqual([]);
   });
 
@@ -273,11 +269,11 @@ describe('the webhook', () => {
       return new Response(null, { status: statuses.shift() });
     });
     const { confirm, cancel } = await fixture.subscribe();
-    await expect(fixture.subscriptions.confirm(confirm)).rejects.toMatchObject({ problem: 'unavailable' });
-    expect(await fixture.subscriptions.findSubscription(confirm)).toMatchObject({ status: 'pending' });
-    await fixture.subscriptions.confirm(confirm);
-    await fixture.subscriptions.unsubscribe(cancel);
-    await fixture.subscriptions.confirm((await fixture.subscribe()).confirm);
+    await expect(fixture.subscriptions.settle(confirm)).rejects.toMatchObject({ problem: 'unavailable' });
+    expect(await fixture.subscriptions.findByLink(confirm)).toMatchObject({ status: 'pending' });
+    await fixture.subscriptions.settle(confirm);
+    await fixture.subscriptions.settle(cancel);
+    await fixture.subscriptions.settle((await fixture.subscribe()).confirm);
     expect(ids).toHaveLength(4);
     expect(ids[0]).toBe(ids[1]);
     expect(new Set(ids).size).toBe(3);
@@ -289,7 +285,7 @@ describe('the webhook', () => {
       urls.push(received.url);
       return new Response(null, { status: 204 });
     });
-    await fixture.subscriptions.confirm((await fixture.subscribe()).confirm);
+    await fixture.subscriptions.settle((await fixture.subscribe()).confirm);
     expect(urls).toEqual([hookUrl]);
   });
 
@@ -302,6 +298,6 @@ describe('the webhook', () => {
   ])('throws if the receiver responds with %i', async (status, problem) => {
     const fixture = make(() => new Response(null, { status, headers: { Location: 'https://evil.example/' } }));
     const { confirm } = await fixture.subscribe();
-    await expect(fixture.subscriptions.confirm(confirm)).rejects.toMatchObject({ name: 'UpstreamError', problem });
+    await expect(fixture.subscriptions.settle(confirm)).rejects.toMatchObject({ name: 'UpstreamError', problem });
   });
 });

@@ -102,9 +102,8 @@ const readStored = async () => {
   const client = new Client(cluster.databaseUrl);
   await client.connect();
   const { rows } = await client.query<{ key: string; email: string }>(`
-    SELECT key, email FROM "alertSubmission" JOIN alert ON alert = id WHERE "mailedAt" IS NOT NULL
-    UNION ALL SELECT key, email FROM "subscriptionSubmission" JOIN subscription ON subscription = id
-    WHERE "mailedAt" IS NOT NULL`);
+    SELECT key, email FROM "alertSubmission" JOIN alert ON alert = id
+    UNION ALL SELECT key, email FROM "subscriptionSubmission" JOIN subscription ON subscription = id`);
   const { rows: countRows } = await client.query<{ people: number }>(
     'SELECT ((SELECT count(*) FROM alert) + (SELECT count(*) FROM subscription))::int AS people',
   );

@@ -25,8 +25,8 @@ interface Store {
   /** Submits the form of ada@example.com, with some fields changed. */
   submit(overrides?: object): Promise<void>;
   view(token: string): Promise<View | null>;
-  confirm(token: string): Promise<View | null>;
-  cancel(token: string): Promise<View | null>;
+  /** Confirms or cancels, depending on the link. */
+  settle(token: string): Promise<View | null>;
   eraseExpired(): Promise<unknown>;
   /** Emails the link that cancels a confirmed request, if the first email does not contain it. */
   emailCancelLink?(): Promise<void>;
@@ -56,7 +56,7 @@ export const testSubmissionStore = <CreateStore>(
     await store.submit();
     await deliver();
     const token = getConfirmToken(emails[0]);
-    await store.confirm(token);
+    await store.settle(token);
     await store.emailCancelLink?.();
     return { store, token, cancelToken: getCancelToken(emails.at(-1)) };
   };
@@ -91,7 +91,7 @@ export const testSubmissionStore = <CreateStore>(
       expect(emails).toEqual([]);
       advanceTime(30_000);
       await deliver();
-      expect((await store.confirm(getConfirmToken(emails[0])))?.status).toBe('confirmed');
+      expect((await store.settle(getConfirmToken(emails[0])))?.status).toBe('confirmed');
     });
 
     it.each([{ email: 'eve@example.com' }, ...variants])(
@@ -107,7 +107,7 @@ export const testSubmissionStore = <CreateStore>(
 
     it('with the key of a cancelled submission is rejected', async () => {
       const { store, cancelToken } = await submitConfirmed();
-      await store.cancel(cancelToken);
+      await store.settle(cancelToken);
       const { length } = emails;
       await expect(store.submit()).rejects.toThrow(KeyReusedError);
       expect(emails).toHaveLength(length);
@@ -198,8 +198,8 @@ export const testSubmissionStore = <CreateStore>(
     it('stay limited for an address that cancels, although its data is erased', async () => {
       const store = open();
       await submitTimes(store, 3);
-      await store.confirm(getConfirmToken(emails[0]));
-      await store.cancel((await store.view(getConfirmToken(emails[0])))?.cancelToken ?? '');
+      await store.settle(getConfirmToken(emails[0]));
+      await store.settle((await store.view(getConfirmToken(emails[0])))?.cancelToken ?? '');
       await expectErased();
       await submitTimes(open(), 1);
       expect(emails).toHaveLength(3);
@@ -213,7 +213,7 @@ export const testSubmissionStore = <CreateStore>(
       await deliver();
       const token = getConfirmToken(emails[0]);
       expect(await store.view(token)).toMatchObject({ purpose: 'confirm', status: 'pending', cancelToken: null });
-      for (const settled of [await store.confirm(token), await store.confirm(token), await store.view(token)])
+      for (const settled of [await store.settle(token), await store.settle(token), await store.view(token)])
         expect(settled).toMatchObject({ purpose: 'confirm', status: 'confirmed' });
     });
 
@@ -225,7 +225,7 @@ export const testSubmissionStore = <CreateStore>(
       const reloaded = await load();
       expect(reloaded).not.toBe(original);
       const restarted = open(reloaded);
-      expect((await restarted.confirm(token))?.status).toBe('confirmed');
+      expect((await restarted.settle(token))?.status).toBe('confirmed');
       await restarted.emailCancelLink?.();
       expect((await open().view(token))?.status).toBe('confirmed');
     });
@@ -239,28 +239,29 @@ export const testSubmissionStore = <CreateStore>(
 
     it('cancels, any number of times and after a restart, and no longer confirms', async () => {
       const { store, token, cancelToken } = await submitConfirmed();
-      expect(await store.cancel(cancelToken)).toMatchObject({ status: 'cancelled', cancelToken: null });
+      expect(await store.settle(cancelToken)).toMatchObject({ status: 'cancelled', cancelToken: null });
       const restarted = open();
-      expect((await restarted.cancel(cancelToken))?.status).toBe('cancelled');
-      expect((await restarted.confirm(token))?.status).toBe('cancelled');
+      expect((await restarted.settle(cancelToken))?.status).toBe('cancelled');
+      expect((await restarted.settle(token))?.status).toBe('cancelled');
       expect((await restarted.view(token))?.status).toBe('cancelled');
     });
 
     it('that cancels erases everything that is stored about the person, on the disk, too', async () => {
       const { store, cancelToken } = await submitConfirmed();
       expect(await stored()).toContain('ada@example.com');
-      await store.cancel(cancelToken);
+      await store.settle(cancelToken);
       await expectErased();
     });
 
     it('cancels for two years, which is longer than it confirms', async () => {
       const { store, token, cancelToken } = await submitConfirmed();
       advanceTime(8 * dayMs);
-      expect(await store.confirm(token)).toBeNull();
+      await store.eraseExpired();
+      expect(await store.settle(token)).toBeNull();
       advanceTime(720 * dayMs);
-      expect((await store.cancel(cancelToken))?.status).toBe('cancelled');
+      expect((await store.settle(cancelToken))?.status).toBe('cancelled');
       advanceTime(30 * dayMs);
-      expect(await store.cancel(cancelToken)).toBeNull();
+      expect(await store.settle(cancelToken)).toBeNull();
     });
 
     it('confirms for seven days; then the submission is erased', async () => {
@@ -269,15 +270,16 @@ export const testSubmissionStore = <CreateStore>(
       await deliver();
       const token = getConfirmToken(emails[0]);
       advanceTime(7 * dayMs - 60_000);
+      await store.eraseExpired();
       expect((await store.view(token))?.status).toBe('pending');
       advanceTime(120_000);
-      expect(await store.confirm(token)).toBeNull();
+      expect(await store.settle(token)).toBeNull();
       await store.eraseExpired();
       await expectErased();
-      expect(await store.confirm(token)).toBeNull();
+      expect(await store.settle(token)).toBeNull();
       await store.submit();
       await deliver();
-      expect((await store.confirm(getConfirmToken(emails[1])))?.status).toBe('confirmed');
+      expect((await store.settle(getConfirmToken(emails[1])))?.status).toBe('confirmed');
     });
 
     it('leads to nothing if it is forged', async () => {
@@ -292,8 +294,8 @@ export const testSubmissionStore = <CreateStore>(
         ...(await Promise.all(captchaActions.map(issueCaptchaPass))),
       ]) {
         expect(await store.view(foreignToken)).toBeNull();
-        expect(await store.confirm(foreignToken)).toBeNull();
-        expect(await store.cancel(foreignToken)).toBeNull();
+        expect(await store.settle(foreignToken)).toBeNull();
+        expect(await store.settle(foreignToken)).toBeNull();
       }
       expect((await store.view(token))?.status).toBe('confirmed');
     });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createOutbox } from '@/lib/platform/state/outbox';
-import { deliverDue } from '@/lib/site/outbox/deliver';
-import { confirmationRequest } from '@/lib/site/subscriptions/opt-in/mailing-list';
-import { createConfirmationSender } from '@/lib/site/subscriptions/opt-in/request-by-email';
+import { deliverDue } from '@/lib/site/submissions/deliver';
+import { eraseExpired } from '@/lib/site/submissions/retention';
+import { createSubscriptions } from '@/lib/site/submissions/subscriptions';
 import type { Email } from '@/lib/upstreams/mailing/contract';
 import { createTestDatabase } from './state';
 import { createTestEmail } from './test-email';
@@ -27,11 +27,12 @@ export const submissionFixtures = () => {
   const send = vi.fn(async (email: Email) => {
     emails.push(email);
   });
-  const requestConfirmation = createConfirmationSender({ send: (email) => send(email), buildEmail: createTestEmail });
-  const senders = {
-    mail: (content: unknown) => send(content as Email),
-    subscription: (content: unknown) => requestConfirmation(confirmationRequest.parse(content)),
-  };
+  const site = () => ({ database: open(), buildEmail: createTestEmail, send, mailingList: {} });
+  const deliver = () =>
+    deliverDue(createOutbox(open()), {
+      mail: (content) => send(content as Email),
+      subscription: createSubscriptions(site()).requestConfirmation,
+    });
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 1, 9) });
@@ -47,9 +48,13 @@ export const submissionFixtures = () => {
     /** Opens the database of the test as a new process does. */
     openDatabase: open,
     readStored,
+    /** What forms need, as a new process opens it. Subscriptions have no vendor. */
+    site,
     /** Opens the outbox as a new process does. */
     openOutbox: () => createOutbox(open()),
+    /** Erases what has expired, as the regular task does. */
+    eraseExpired: () => eraseExpired(open()),
     /** Sends what is due, as a new process does. Resolves with the number of entries that it tried to send. */
-    deliver: () => deliverDue(createOutbox(open()), senders),
+    deliver,
   };
 };

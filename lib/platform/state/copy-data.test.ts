@@ -11,15 +11,14 @@ const openFile = () => createStateDatabase(() => createSqliteEngine(path.join(fo
 const addAlert = (database: Database, id: string, email: string) =>
   database.write(async (queries) => {
     const fields = { emailKey: email, criteria: '{}', frequency: 'daily', locale: 'jp' } as const;
-    const times = { createdAt: 1, confirmedAt: 1_780_300_000_000, lastSentAt: null, claimedUntil: 0 };
+    const times = { createdAt: 1, confirmedAt: 1_780_300_000_000, lastSentAt: null };
     await queries
       .insertInto('alert')
       .values({ id, email, status: 'confirmed', ...fields, ...times })
       .execute();
-    const submission = { key: `key-of-${id}`, alert: id, frequency: 'daily', locale: 'jp' } as const;
     await queries
       .insertInto('alertSubmission')
-      .values({ ...submission, mailedAt: 1, claimedUntil: 0 })
+      .values({ key: `key-of-${id}`, alert: id, frequency: 'daily', locale: 'jp' })
       .execute();
   });
 const alerts = (database: Database) =>

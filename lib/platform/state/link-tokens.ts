@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose';
-import { sign, verify } from './signing';
+import { sign, verify } from './signing.ts';
 
 const daySeconds = 86_400;
 

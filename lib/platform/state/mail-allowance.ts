@@ -1,6 +1,6 @@
 import { maxConfirmationEmails, subscriptionLists } from '../../shared/constants.ts';
 import { dayMs } from '../../shared/time.ts';
-import { type Database, type Queries, siteDatabase } from './database.ts';
+import type { Queries } from './database.ts';
 import { fingerprint } from './signing.ts';
 
 const hourMs = 3_600_000;
@@ -54,15 +54,4 @@ export const tryCountEmail = async (transaction: Queries, { list, email, id }: C
   if (hourCount >= maxConfirmationEmails.perHour || dayCount >= maxConfirmationEmails.perDay) return false;
   await transaction.insertInto('countedMail').values({ id: emailDigest, recipient, at: now }).execute();
   return true;
-};
-
-/** Erases counts that are older than a day, also from the disk. */
-export const eraseOldCounts = async ({ write, checkpoint }: Database = siteDatabase): Promise<void> => {
-  const { numDeletedRows } = await write((queries) =>
-    queries
-      .deleteFrom('countedMail')
-      .where('at', '<=', Date.now() - dayMs)
-      .executeTakeFirst(),
-  );
-  if (numDeletedRows > 0n) await checkpoint();
 };

@@ -1,84 +1,88 @@
-import type { Kysely } from 'kysely';
+import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 // Migrations describe the tables at the time when they were written, which may differ from `Tables`.
 type Schema = Kysely<unknown>['schema'];
 
+const primaryKey = (column: ColumnDefinitionBuilder) => column.primaryKey();
+const required = (column: ColumnDefinitionBuilder) => column.notNull();
+const zeroByDefault = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
+
 const createSubmissionTable = (schema: Schema, table: string) =>
   schema
     .createTable(table)
-    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('key', 'text', primaryKey)
     .addColumn('mailedAt', 'bigint')
-    .addColumn('claimedUntil', 'bigint', (column) => column.notNull());
+    .addColumn('claimedUntil', 'bigint', required);
 
 const createConfirmableTable = (schema: Schema, table: string) =>
   schema
     .createTable(table)
-    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', primaryKey)
     .addColumn('email', 'text')
     .addColumn('emailKey', 'text')
-    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', required)
     .addColumn('confirmedAt', 'bigint');
 
 const start = async ({ schema }: Kysely<unknown>) => {
   await createConfirmableTable(schema, 'alert')
-    .addColumn('frequency', 'text', (column) => column.notNull())
-    .addColumn('criteria', 'text', (column) => column.notNull())
-    .addColumn('locale', 'text', (column) => column.notNull())
-    .addColumn('createdAt', 'bigint', (column) => column.notNull())
+    .addColumn('frequency', 'text', required)
+    .addColumn('criteria', 'text', required)
+    .addColumn('locale', 'text', required)
+    .addColumn('createdAt', 'bigint', required)
     .addColumn('lastSentAt', 'bigint')
-    .addColumn('claimedUntil', 'bigint', (column) => column.notNull().defaultTo(0))
+    .addColumn('claimedUntil', 'bigint', zeroByDefault)
     .addUniqueConstraint('oneAlertPerSearch', ['emailKey', 'criteria'])
     .execute();
   await schema.createIndex('alertByStatus').on('alert').columns(['status', 'createdAt']).execute();
   await createSubmissionTable(schema, 'alertSubmission')
     .addColumn('alert', 'text', (column) => column.notNull().references('alert.id').onDelete('cascade'))
-    .addColumn('frequency', 'text', (column) => column.notNull())
-    .addColumn('locale', 'text', (column) => column.notNull())
+    .addColumn('frequency', 'text', required)
+    .addColumn('locale', 'text', required)
     .execute();
   await schema.createIndex('submissionOfAlert').on('alertSubmission').column('alert').execute();
 
   await createConfirmableTable(schema, 'subscription')
-    .addColumn('list', 'text', (column) => column.notNull())
+    .addColumn('list', 'text', required)
     .addColumn('person', 'text')
     .addUniqueConstraint('oneSubscriptionPerList', ['list', 'emailKey'])
     .execute();
   await createSubmissionTable(schema, 'subscriptionSubmission')
     .addColumn('subscription', 'text', (column) => column.notNull().references('subscription.id').onDelete('cascade'))
     .addColumn('person', 'text')
-    .addColumn('createdAt', 'bigint', (column) => column.notNull())
+    .addColumn('createdAt', 'bigint', required)
     .execute();
   const subscriptionIndex = schema.createIndex('submissionOfSubscription').on('subscriptionSubmission');
   await subscriptionIndex.column('subscription').execute();
   await schema.createIndex('submissionByTime').on('subscriptionSubmission').column('createdAt').execute();
 
   await createSubmissionTable(schema, 'message')
-    .addColumn('content', 'text', (column) => column.notNull())
-    .addColumn('createdAt', 'bigint', (column) => column.notNull())
+    .addColumn('content', 'text', required)
+    .addColumn('createdAt', 'bigint', required)
     .execute();
   await schema.createIndex('messageByTime').on('message').column('createdAt').execute();
 
   await schema
     .createTable('countedMail')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('recipient', 'text', (column) => column.notNull())
-    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('id', 'text', primaryKey)
+    .addColumn('recipient', 'text', required)
+    .addColumn('at', 'bigint', required)
     .execute();
   await schema.createIndex('mailOfRecipient').on('countedMail').columns(['recipient', 'at']).execute();
 
   await schema
     .createTable('usedId')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('user', 'text', (column) => column.notNull())
-    .addColumn('until', 'bigint', (column) => column.notNull())
+    .addColumn('id', 'text', primaryKey)
+    .addColumn('user', 'text', required)
+    .addColumn('until', 'bigint', required)
     .execute();
   await schema.createIndex('usedByTime').on('usedId').column('until').execute();
 
   // The names, types and order that rate-limiter-flexible expects.
   await schema
     .createTable('rateLimit')
-    .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
-    .addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('key', 'varchar(255)', primaryKey)
+    .addColumn('points', 'integer', zeroByDefault)
     .addColumn('expire', 'bigint')
     .execute();
 };
@@ -86,9 +90,9 @@ const start = async ({ schema }: Kysely<unknown>) => {
 const closes = async ({ schema }: Kysely<unknown>) => {
   await schema
     .createTable('close')
-    .addColumn('share', 'text', (column) => column.notNull())
-    .addColumn('date', 'text', (column) => column.notNull())
-    .addColumn('price', 'double precision', (column) => column.notNull())
+    .addColumn('share', 'text', required)
+    .addColumn('date', 'text', required)
+    .addColumn('price', 'double precision', required)
     .addPrimaryKeyConstraint('oneCloseADay', ['share', 'date'])
     .execute();
 };
@@ -96,9 +100,9 @@ const closes = async ({ schema }: Kysely<unknown>) => {
 const buildFiles = async ({ schema }: Kysely<unknown>) => {
   await schema
     .createTable('buildFile')
-    .addColumn('address', 'text', (column) => column.primaryKey())
-    .addColumn('content', 'bytea', (column) => column.notNull())
-    .addColumn('usedAt', 'bigint', (column) => column.notNull())
+    .addColumn('address', 'text', primaryKey)
+    .addColumn('content', 'bytea', required)
+    .addColumn('usedAt', 'bigint', required)
     .execute();
 };
 
@@ -109,15 +113,15 @@ const transferConsent = async ({ schema }: Kysely<unknown>) => {
 const outbox = async ({ schema }: Kysely<unknown>) => {
   await schema
     .createTable('outbox')
-    .addColumn('key', 'text', (column) => column.primaryKey())
-    .addColumn('digest', 'text', (column) => column.notNull())
-    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('key', 'text', primaryKey)
+    .addColumn('digest', 'text', required)
+    .addColumn('kind', 'text', required)
     .addColumn('content', 'text')
     .addColumn('about', 'text')
-    .addColumn('recipient', 'text', (column) => column.notNull())
-    .addColumn('createdAt', 'bigint', (column) => column.notNull())
-    .addColumn('dueAt', 'bigint', (column) => column.notNull())
-    .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('recipient', 'text', required)
+    .addColumn('createdAt', 'bigint', required)
+    .addColumn('dueAt', 'bigint', required)
+    .addColumn('attempts', 'integer', zeroByDefault)
     .addColumn('sentAt', 'bigint')
     .addColumn('failedAt', 'bigint')
     .execute();
@@ -128,10 +132,10 @@ const outbox = async ({ schema }: Kysely<unknown>) => {
 const missingPaths = async ({ schema }: Kysely<unknown>) => {
   await schema
     .createTable('missingPath')
-    .addColumn('path', 'text', (column) => column.primaryKey())
-    .addColumn('count', 'bigint', (column) => column.notNull())
+    .addColumn('path', 'text', primaryKey)
+    .addColumn('count', 'bigint', required)
     .addColumn('referrer', 'text')
-    .addColumn('lastAt', 'bigint', (column) => column.notNull())
+    .addColumn('lastAt', 'bigint', required)
     .execute();
 };
 
@@ -144,9 +148,25 @@ const sender = async (database: Kysely<unknown>) => {
 const pagePaths = async ({ schema }: Kysely<unknown>) => {
   await schema
     .createTable('pagePath')
-    .addColumn('path', 'text', (column) => column.primaryKey())
-    .addColumn('page', 'text', (column) => column.notNull())
+    .addColumn('path', 'text', primaryKey)
+    .addColumn('page', 'text', required)
     .execute();
+};
+
+/**
+ * Gives columns that only older builds use a default, so that this one can ignore them: their rows are accepted, and no
+ * server has claimed them. SQLite cannot change the default of a column.
+ */
+const unusedColumns = async ({ schema }: Kysely<unknown>) => {
+  for (const table of ['alertSubmission', 'subscriptionSubmission']) {
+    await schema.alterTable(table).dropColumn('mailedAt').execute();
+    await schema
+      .alterTable(table)
+      .addColumn('mailedAt', 'bigint', (column) => column.defaultTo(1))
+      .execute();
+    await schema.alterTable(table).dropColumn('claimedUntil').execute();
+    await schema.alterTable(table).addColumn('claimedUntil', 'bigint', zeroByDefault).execute();
+  }
 };
 
 /**
@@ -162,4 +182,5 @@ export const migrations: Record<string, Migration> = {
   '006-missing-paths': { up: missingPaths },
   '007-sender': { up: sender },
   '008-page-paths': { up: pagePaths },
+  '009-unused-columns': { up: unusedColumns },
 };

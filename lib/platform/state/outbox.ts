@@ -16,7 +16,7 @@ export class KeyReusedError extends ContractError {
 export interface OutboxEntry {
   /** The idempotency key: the same for every attempt to add the entry. */
   key: string;
-  /** The kind of entry, which selects its sender in `lib/site/outbox`. */
+  /** The kind of entry, which selects its sender in `lib/site/submissions/deliver.ts`. */
   kind: string;
   /** The content, which must be serialisable as JSON. */
   content: unknown;
@@ -45,21 +45,60 @@ const leaseMs = minuteMs;
 /** The delay after a failed attempt, which doubles up to half an hour. */
 const getRetryDelayMs = (attempts: number): number => Math.min(30 * secondMs * 2 ** (attempts - 1), 30 * minuteMs);
 
-/**
- * The columns of a submission whose email is in the outbox. Servers of an older build, which send emails themselves,
- * then treat it as sent.
- */
-export const buildAcceptedColumns = (now: number) => ({ mailedAt: now, claimedUntil: 0 });
-
 /** The fingerprint of an address, without case, as the outbox stores it. */
 export const fingerprintAddress = (email: string): Promise<string> =>
   fingerprint('outbox-recipient', email.toLowerCase());
 
 /**
+ * Adds an entry within a transaction; does nothing if it was added before. `identity` is what entries with the same
+ * key must have in common, by default the content; otherwise it throws a KeyReusedError.
+ */
+export const addToOutbox = async (
+  transaction: Queries,
+  { key, kind, content, email, sender, about }: OutboxEntry,
+  identity = content,
+): Promise<void> => {
+  const now = Date.now();
+  const json = JSON.stringify(content);
+  const [keyDigest, digest, recipient] = await Promise.all([
+    fingerprint('outbox-key', key),
+    fingerprint('outbox-content', JSON.stringify([kind, identity])),
+    fingerprintAddress(email),
+  ]);
+  const existing = await transaction
+    .selectFrom('outbox')
+    .select('digest')
+    .where('key', '=', keyDigest)
+    .executeTakeFirst();
+  if (existing && existing.digest !== digest) throw new KeyReusedError();
+  if (existing) return;
+  const entry = {
+    key: keyDigest,
+    digest,
+    recipient,
+    sender: sender ? await fingerprintAddress(sender) : null,
+    kind,
+    about: about ?? null,
+    createdAt: now,
+    dueAt: now,
+    attempts: 0,
+  };
+  await transaction
+    .insertInto('outbox')
+    .values({ ...entry, content: await encrypt('outbox', json) })
+    .execute();
+};
+
+/** Deletes the unsent entries of a record, within a transaction. */
+export const dropFromOutbox = async (transaction: Queries, about: string): Promise<void> => {
+  await transaction.deleteFrom('outbox').where('about', '=', about).where('sentAt', 'is', null).execute();
+};
+
+/**
  * Creates the outbox of a database. An entry is stored in the same transaction as its record, and any process sends it
  * afterwards, at least once. Its content is encrypted, and erased once it is sent; its key is erased a day later.
  */
-export const createOutbox = ({ read, write, checkpoint }: Database) => {
+export const createOutbox = ({ read, write }: Database) => {
   const selectUnsent = (queries: Queries) =>
     queries.selectFrom('outbox').where('sentAt', 'is', null).where('failedAt', 'is', null);
 
@@ -87,46 +126,6 @@ export const createOutbox = ({ read, write, checkpoint }: Database) => {
   };
 
   return {
-    /**
-     * Adds an entry within a transaction; does nothing if it was added before. `identity` is what entries with the same
-     * key must have in common, by default the content; otherwise it throws a KeyReusedError.
-     */
-    async add(
-      transaction: Queries,
-      { key, kind, content, email, sender, about }: OutboxEntry,
-      identity = content,
-    ): Promise<void> {
-      const now = Date.now();
-      const json = JSON.stringify(content);
-      const [keyDigest, digest, recipient] = await Promise.all([
-        fingerprint('outbox-key', key),
-        fingerprint('outbox-content', JSON.stringify([kind, identity])),
-        fingerprintAddress(email),
-      ]);
-      const existing = await transaction
-        .selectFrom('outbox')
-        .select('digest')
-        .where('key', '=', keyDigest)
-        .executeTakeFirst();
-      if (existing && existing.digest !== digest) throw new KeyReusedError();
-      if (existing) return;
-      const entry = {
-        key: keyDigest,
-        digest,
-        recipient,
-        sender: sender ? await fingerprintAddress(sender) : null,
-        kind,
-        about: about ?? null,
-        createdAt: now,
-        dueAt: now,
-        attempts: 0,
-      };
-      await transaction
-        .insertInto('outbox')
-        .values({ ...entry, content: await encrypt('outbox', json) })
-        .execute();
-    },
-
     /**
      * Leases up to `limit` due entries, the oldest first, so that no other process sends them. An entry that cannot be
      * decrypted counts as a failed attempt, and does not block the others.
@@ -167,22 +166,6 @@ export const createOutbox = ({ read, write, checkpoint }: Database) => {
     },
 
     recordFailure,
-
-    /** Deletes the unsent entries of a record, within a transaction. */
-    async drop(transaction: Queries, about: string): Promise<void> {
-      await transaction.deleteFrom('outbox').where('about', '=', about).where('sentAt', 'is', null).execute();
-    },
-
-    /** Deletes entries that were sent more than a day ago, and removes erased content from the disk. */
-    async eraseSent(): Promise<void> {
-      await write((queries) =>
-        queries
-          .deleteFrom('outbox')
-          .where('sentAt', '<=', Date.now() - dayMs)
-          .execute(),
-      );
-      await checkpoint();
-    },
 
     /** Makes all failed entries due again, and returns their number. */
     async retryFailed(): Promise<number> {

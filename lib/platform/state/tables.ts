@@ -2,16 +2,6 @@ import type { Locale } from '../../i18n/locales';
 import type { JobAlert } from '../../model/job';
 import type { SubscriptionList } from '../../shared/constants';
 
-/** Times are in Unix ms. Until `claimedUntil`, only one process may work on the row. */
-interface Claimable {
-  claimedUntil: number;
-}
-
-interface Submission extends Claimable {
-  key: string;
-  mailedAt: number | null;
-}
-
 interface Confirmable {
   id: string;
   email: string | null;
@@ -21,27 +11,28 @@ interface Confirmable {
   confirmedAt: number | null;
 }
 
-/** The tables of the site, as `migrations` creates them. */
+/**
+ * The tables of the site, as `migrations` creates them, without what only older builds use. Times are in Unix ms.
+ */
 export interface Tables {
-  alert: Omit<Confirmable, 'status'> &
-    Claimable & {
-      status: Confirmable['status'] | 'paused';
-      frequency: JobAlert['frequency'];
-      /** The criteria, a JobSearch as JSON. */
-      criteria: string;
-      locale: Locale;
-      createdAt: number;
-      lastSentAt: number | null;
-    };
-  alertSubmission: Submission &
-    Pick<Tables['alert'], 'frequency' | 'locale'> & {
-      alert: string;
-      /** When the person consented to the transfer of the data to France, in locales that require it. */
-      transferConsentAt: number | null;
-    };
-  /** `person` is the subscriber as JSON, copied from the submission that was confirmed. */
+  alert: Omit<Confirmable, 'status'> & {
+    status: Confirmable['status'] | 'paused';
+    frequency: JobAlert['frequency'];
+    /** The criteria, a JobSearch as JSON. */
+    criteria: string;
+    locale: Locale;
+    createdAt: number;
+    lastSentAt: number | null;
+  };
+  alertSubmission: Pick<Tables['alert'], 'frequency' | 'locale'> & {
+    key: string;
+    alert: string;
+    /** When the person consented to the transfer of the data to France, in locales that require it. */
+    transferConsentAt: number | null;
+  };
+  /** `person` is the subscriber as JSON: once confirmed, that of the submission that was confirmed last. */
   subscription: Confirmable & { list: SubscriptionList; person: string | null };
-  subscriptionSubmission: Submission & { subscription: string; person: string | null; createdAt: number };
+  subscriptionSubmission: { key: string; subscription: string; person: string | null; createdAt: number };
   /** Entries to send, or sent during the last day: see `outbox`. */
   outbox: {
     /**

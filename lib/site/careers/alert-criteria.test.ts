@@ -9,7 +9,7 @@ vi.mock('@/lib/site/careers/catalogue', async () => ({
 import { describeAlert } from './alert-criteria';
 
 it.each(locales)('nothing that a person typed is in the words of an alert, in %s', async (locale) => {
-  const placeholder = (await loadServerStrings(locale, 'jobs'))('mail.confirm-keywords');
+  const placeholder = (await loadServerStrings(locale, 'mails'))('alert.keywords');
   const typed = 'call +33 1 23 45 67 89 or https://spam.example';
   const describe = async (search: string, city: string[]) => describeAlert({ search, facets: { city } }, locale);
   const [city] = (await describe('', ['geneva'])) ?? [];

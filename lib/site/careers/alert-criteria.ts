@@ -38,6 +38,6 @@ export const describeAlert = async (criteria: JobSearch, locale: Locale): Promis
   if (!labelled) return null;
   const labels = labelled.values.flatMap(({ label }) => label ?? []);
   if (!labelled.search && labels.length === labelled.values.length) return labels;
-  const t = await loadServerStrings(locale, 'jobs');
-  return [...labels, t('mail.confirm-keywords')];
+  const t = await loadServerStrings(locale, 'mails');
+  return [...labels, t('alert.keywords')];
 };

@@ -6,7 +6,7 @@ import { removeContent } from '@/tests/support/content';
 import type { AlertPageProps } from './alert-page';
 
 const alerts = vi.hoisted(() => ({ findByLink: vi.fn(), settle: vi.fn(), change: vi.fn() }));
-vi.mock('@/lib/site/alerts', () => ({ alerts }));
+vi.mock('@/lib/site/submissions', () => ({ alerts }));
 vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 vi.mock('@/lib/site/careers/catalogue', async () => ({
   catalogue: (await import('@/tests/support/offer-files')).fixtureCatalogue(),

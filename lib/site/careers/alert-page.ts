@@ -8,9 +8,9 @@ import { alertFrequencies, jobSearch } from '../../model/job';
 import { buildQueryString, defaultListQuery, facetNames } from '../../model/lists/list-query';
 import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
-import { alerts } from '../alerts';
-import type { AlertView } from '../alerts/contract';
 import { type LinkPageProps, loadLinkPageProps, resolveLink } from '../pages/link-page';
+import { alerts } from '../submissions';
+import type { AlertView } from '../submissions/alerts';
 import { type LabelledCriteria, labelCriteria } from './alert-criteria';
 import { loadJobListPath } from './job-paths';
 

@@ -3,13 +3,15 @@ import { buildQueryString, defaultListQuery } from '../../model/lists/list-query
 import { toOfferPath } from '../../shared/urls';
 import { cms } from '../../upstreams/cms';
 import { listPlaces, type PostingPlace } from '../../upstreams/jobs/contract';
-import type { AlertOffer, AlertSources } from '../alerts/contract';
+import type { AlertSources } from '../submissions/alerts';
+import type { EmailOffer } from '../submissions/emails';
+import { describeAlert } from './alert-criteria';
 import { catalogue } from './catalogue';
 import { getLabel, getPlaceNames, getTitle, isOpen, type Offer } from './catalogue/offer';
 import { loadJobListPath, loadJobsBasePath } from './job-paths';
 import { joinDetails } from './offer-descriptions';
 
-const toAlertOffers = async (offers: readonly Offer[], locale: Locale): Promise<AlertOffer[]> => {
+const toAlertOffers = async (offers: readonly Offer[], locale: Locale): Promise<EmailOffer[]> => {
   const basePath = await loadJobsBasePath(locale);
   const formatPlaceName = (place: PostingPlace) => {
     const { city, country } = getPlaceNames(place, locale);
@@ -30,7 +32,7 @@ const toAlertOffers = async (offers: readonly Offer[], locale: Locale): Promise<
 export const loadOfferList = async (
   ids: readonly string[],
   locale: Locale,
-): Promise<{ offers: AlertOffer[]; knownIds: string[] }> => {
+): Promise<{ offers: EmailOffer[]; knownIds: string[] }> => {
   const listed = await catalogue.offers(ids);
   return {
     offers: await toAlertOffers(listed.filter(isOpen), locale),
@@ -38,8 +40,9 @@ export const loadOfferList = async (
   };
 };
 
-/** The data of this site that alerts need: new offers and the addresses of searches. */
+/** The data of this site that alerts need: labels of criteria, new offers and the addresses of searches. */
 export const alertSources: AlertSources = {
+  describeCriteria: describeAlert,
   findNewOffers: async (criteria, since, locale) =>
     toAlertOffers(await catalogue.newOffers(criteria, since, locale), locale),
   searchPath: async (criteria, locale) =>

@@ -6,8 +6,8 @@ import { loadServerStrings } from '../../i18n/load-strings';
 import { log } from '../../platform/process/log';
 import type { SubscriptionPageProps } from './subscription-page';
 
-const upstream = vi.hoisted(() => ({ findSubscription: vi.fn(), confirm: vi.fn(), unsubscribe: vi.fn() }));
-vi.mock('@/lib/site/subscriptions', () => ({ subscriptions: upstream }));
+const subscriptions = vi.hoisted(() => ({ findByLink: vi.fn(), settle: vi.fn() }));
+vi.mock('@/lib/site/submissions', () => ({ subscriptions }));
 vi.mock('@/lib/upstreams/cms', async () => {
   const { fixtureCms, buildSettings, buildLocalizedEntry } = await import('@/tests/support/content');
   const form = (list: string) => ({
@@ -40,7 +40,7 @@ const createView = (parts: object = {}) => ({
 });
 
 beforeEach(() => {
-  for (const mock of Object.values(upstream)) mock.mockReset().mockResolvedValue(null);
+  for (const mock of Object.values(subscriptions)) mock.mockReset().mockResolvedValue(null);
 });
 
 /** Requests the page as a browser does. */
@@ -59,7 +59,7 @@ const requestPage = async ({ method = 'GET', locale = 'en', query = { token: 'a.
 
 describe('the page of a link', () => {
   it('says what the link is for, is not cached, and changes nothing', async () => {
-    upstream.findSubscription.mockResolvedValue(createView());
+    subscriptions.findByLink.mockResolvedValue(createView());
     const { status, headers, props } = await requestPage();
     const t = await loadServerStrings('en', 'subscriptions');
     expect(status).toBe(200);
@@ -69,22 +69,21 @@ describe('the page of a link', () => {
       failed: false,
       page: { pageTitle: t('page.title'), noindex: true },
     });
-    expect(upstream.findSubscription).toHaveBeenCalledExactlyOnceWith('a.token');
-    expect(upstream.confirm).not.toHaveBeenCalled();
-    expect(upstream.unsubscribe).not.toHaveBeenCalled();
+    expect(subscriptions.findByLink).toHaveBeenCalledExactlyOnceWith('a.token');
+    expect(subscriptions.settle).not.toHaveBeenCalled();
   });
 
   it('links to the form of its list', async () => {
-    upstream.findSubscription.mockResolvedValue(createView({ list: 'highlights' }));
+    subscriptions.findByLink.mockResolvedValue(createView({ list: 'highlights' }));
     expect((await requestPage()).props?.formLinks).toEqual([{ title: 'History', path: '/en/group/history/' }]);
   });
 
-  it.each(['confirm', 'unsubscribe'] as const)('does what the link is for if it is sent as a form: %s', async (act) => {
+  it('does what the link is for if it is sent as a form', async () => {
     const settled = createView({ status: 'confirmed' });
-    upstream[act].mockResolvedValue(settled);
+    subscriptions.settle.mockResolvedValue(settled);
     const { status, props } = await requestPage({ method: 'POST' });
     expect(status).toBe(200);
-    expect(upstream[act]).toHaveBeenCalledExactlyOnceWith('a.token');
+    expect(subscriptions.settle).toHaveBeenCalledExactlyOnceWith('a.token');
     expect(props?.subscription).toEqual(settled);
   });
 
@@ -100,7 +99,7 @@ describe('the page of a link', () => {
 
   it.each(['GET', 'POST'])('responds with 503 if the link cannot be checked: %s', async (method) => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    for (const mock of Object.values(upstream)) mock.mockRejectedValue(new Error('the disk is full'));
+    for (const mock of Object.values(subscriptions)) mock.mockRejectedValue(new Error('the disk is full'));
     const { status, props } = await requestPage({ method });
     expect(status).toBe(503);
     expect(props).toMatchObject({ subscription: null, failed: true });
@@ -115,6 +114,6 @@ describe('the page of a link', () => {
     { locale: 'default' },
   ])('does not exist for %j', async (request) => {
     expect((await requestPage(request)).response).toEqual({ notFound: true });
-    expect(upstream.findSubscription).not.toHaveBeenCalled();
+    expect(subscriptions.findByLink).not.toHaveBeenCalled();
   });
 });

@@ -3,8 +3,8 @@ import { toPagePath } from '../../i18n/paths';
 import type { SubscriptionList } from '../../shared/constants';
 import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
-import { subscriptions } from '../subscriptions';
-import type { SubscriptionView } from '../subscriptions/contract';
+import { subscriptions } from '../submissions';
+import type { SubscriptionView } from '../submissions/subscriptions';
 import { type LinkPageProps, loadLinkPageProps, resolveLink } from './link-page';
 import { findPage, loadPageIndex } from './page-index';
 
@@ -24,9 +24,6 @@ const listForms = async (edition: Edition, list?: SubscriptionList) => {
     .map(({ pageTitle, path }) => ({ title: pageTitle, path: toPagePath(edition.locale, path) }));
 };
 
-const settleLink = async (token: string) =>
-  (await subscriptions.confirm(token)) ?? (await subscriptions.unsubscribe(token));
-
 /**
  * The page of a link in a subscription email, and its HTTP status. With `settle`, it also confirms or cancels the
  * subscription.
@@ -37,7 +34,7 @@ export const loadSubscriptionPage = async (edition: Edition, token: string, sett
     subject: subscription,
     status,
     failed,
-  } = await resolveLink(settle ? settleLink(token) : subscriptions.findSubscription(token));
+  } = await resolveLink(settle ? subscriptions.settle(token) : subscriptions.findByLink(token));
   const [pageProps, forms] = await Promise.all([
     loadLinkPageProps(edition, {
       title: t('page.title'),

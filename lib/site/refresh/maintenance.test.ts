@@ -16,9 +16,8 @@ const {
   refresh,
   save,
   queueDue,
+  confirmListed,
   eraseExpired,
-  eraseOld,
-  eraseSent,
   startDelivery,
   removeLeftovers,
 } = vi.hoisted(() => ({
@@ -29,9 +28,8 @@ const {
   refresh: vi.fn(),
   save: vi.fn(),
   queueDue: vi.fn(),
+  confirmListed: vi.fn(),
   eraseExpired: vi.fn(),
-  eraseOld: vi.fn(),
-  eraseSent: vi.fn(),
   startDelivery: vi.fn(),
   removeLeftovers: vi.fn(),
 }));
@@ -39,13 +37,10 @@ vi.mock('./refresh-content', () => ({ loadContent, refreshContent }));
 vi.mock('../../upstreams/cms', () => ({ cms: { loadChanges } }));
 vi.mock('../finance/share-price', () => ({ checkCurrency: async () => undefined }));
 vi.mock('../../upstreams/finance', () => ({ finance: { quote } }));
-vi.mock('../alerts', () => ({ alerts: { queueDue } }));
-vi.mock('../outbox/deliver', () => ({ startDelivery }));
-vi.mock('../careers/alert-sources', () => ({ alertSources: {} }));
+vi.mock('../submissions', () => ({ alerts: { queueDue }, subscriptions: { confirmListed } }));
+vi.mock('../submissions/deliver', () => ({ startDelivery }));
+vi.mock('../submissions/retention', () => ({ eraseExpired }));
 vi.mock('../careers/catalogue', () => ({ catalogue: { refresh, save } }));
-vi.mock('../subscriptions', () => ({ subscriptions: { eraseExpired } }));
-vi.mock('../../platform/state/mail-allowance', () => ({ eraseOldCounts: eraseOld }));
-vi.mock('../../platform/state/outbox', () => ({ siteOutbox: { eraseSent } }));
 vi.mock('../../platform/state/durable-file', () => ({ removeLeftovers }));
 
 const advanceMinutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
@@ -61,9 +56,8 @@ beforeEach(() => {
     refresh,
     save,
     queueDue,
+    confirmListed,
     eraseExpired,
-    eraseOld,
-    eraseSent,
     startDelivery,
     removeLeftovers,
   ])
@@ -82,9 +76,8 @@ it('entries of the outbox are sent from the start', async () => {
 
 describe.each([
   ['sending the alerts that are due', queueDue, eraseExpired],
-  ['erasing the subscriptions that nobody confirmed', eraseExpired, queueDue],
-  ['erasing old counts of emails', eraseOld, queueDue],
-  ['erasing sent entries of the outbox', eraseSent, queueDue],
+  ['confirming the subscriptions that a vendor has confirmed', confirmListed, queueDue],
+  ['erasing what has expired', eraseExpired, queueDue],
   ['reading the share price', quote, queueDue],
 ])('%s', (_, task, other) => {
   it('runs a minute after the start, and every ten minutes', async () => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { env } from '../../platform/env';
 import { lastReads } from '../../platform/process/lifecycle';
 import { log } from '../../platform/process/log';
+import { siteDatabase } from '../../platform/state/database';
 import { removeLeftovers } from '../../platform/state/durable-file';
 import { dayMs, monotonicNow } from '../../shared/time';
 
@@ -56,13 +57,7 @@ const maintenanceTasks: MaintenanceTask[] = [
   leftoversTask,
   { run: refreshOffers, event: 'jobs.refresh_failed', purpose: 'refresh the offers', delayMs: getOffersDelayMs },
   {
-    run: async () => {
-      const [{ alerts }, { alertSources }] = await Promise.all([
-        import('../alerts'),
-        import('../careers/alert-sources'),
-      ]);
-      await alerts.queueDue(alertSources);
-    },
+    run: async () => (await import('../submissions')).alerts.queueDue(),
     event: 'alerts.run_failed',
     purpose: 'queue the emails of alerts',
   },
@@ -73,19 +68,16 @@ const maintenanceTasks: MaintenanceTask[] = [
     purpose: 'read the share price',
   },
   {
-    run: async () => (await import('../subscriptions')).subscriptions.eraseExpired(),
-    event: 'subscriptions.cleanup_failed',
-    purpose: 'erase expired subscriptions',
-  },
-  {
-    run: async () => (await import('../../platform/state/mail-allowance')).eraseOldCounts(),
-    event: 'outbox.counts_cleanup_failed',
-    purpose: 'erase old counts of emails',
-  },
-  {
-    run: async () => (await import('../../platform/state/outbox')).siteOutbox.eraseSent(),
-    event: 'outbox.cleanup_failed',
-    purpose: 'erase the keys of sent emails',
+    run: async () => {
+      const [{ subscriptions }, { eraseExpired }] = await Promise.all([
+        import('../submissions'),
+        import('../submissions/retention'),
+      ]);
+      await subscriptions.confirmListed();
+      await eraseExpired(siteDatabase);
+    },
+    event: 'submissions.cleanup_failed',
+    purpose: 'erase expired submissions',
   },
   {
     run: async () => (await import('../../platform/state/missing-paths')).saveMissingPaths(),
@@ -118,7 +110,7 @@ const schedule = (task: MaintenanceTask, delayMs: number): void => {
  */
 export const startMaintenance = (): void => {
   void runTask(leftoversTask);
-  void import('../outbox/deliver').then(({ startDelivery }) => startDelivery());
+  void import('../submissions/deliver').then(({ startDelivery }) => startDelivery());
   for (const task of env.cms.CMS === 'embedded' ? maintenanceTasks : [...maintenanceTasks, cmsTask])
     schedule(task, minuteMs);
 };

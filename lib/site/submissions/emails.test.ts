@@ -4,10 +4,10 @@ import { createTestEmail } from '@/tests/support/test-email';
 import { loadServerStrings } from '../../i18n/load-strings';
 import { getLanguageTag, type Locale, locales } from '../../i18n/locales';
 import { env } from '../../platform/env';
-import type { AlertOffer } from './contract';
-import { buildConfirmationEmail, buildOffersEmail } from './emails';
+import { subscriptionLists } from '../../shared/constants';
+import { buildAlertConfirmation, buildOffersEmail, buildSubscriptionConfirmation, type EmailOffer } from './emails';
 
-const createOffer = (id: string, parts: Partial<AlertOffer> = {}): AlertOffer => ({
+const createOffer = (id: string, parts: Partial<EmailOffer> = {}): EmailOffer => ({
   title: `Watchmaker ${id}`,
   lang: 'en',
   details: 'Orvaine · Paris, France',
@@ -30,18 +30,18 @@ const expectValidHtml = async (html: string, locale: Locale) => {
   expect(html).not.toMatch(/background|#[\da-f]{3}|rgb|black|white(?!-space)/i);
 };
 const expectTranslated = (...texts: string[]) => {
-  for (const text of texts) expect(text).not.toMatch(/mail\.|paths\.|\{\{|undefined/);
+  for (const text of texts) expect(text).not.toMatch(/(alert|confirm|subscription)\.[a-z]|paths\.|\{\{|undefined/);
 };
 
 describe.each(locales)('in %s', (locale) => {
   it('the confirmation email has its link, the criteria and the frequency', async () => {
-    const confirmation = { url, criteria: ['<ring>', 'Geneva'], frequency: 'daily' as const };
-    const { subject, text, html } = await buildConfirmationEmail(createTestEmail, locale, confirmation);
-    const t = await loadServerStrings(locale, 'jobs');
-    expect(subject).toBe(t('mail.confirm-subject'));
-    expect(text).toContain(`${t('mail.confirm-action')}\n${url}\n`);
-    expect(text).toContain(`${t('alert.criteria')}\n<ring>\nGeneva\n\n`);
-    expect(text).toContain(`${t('alert.frequency')}\n${t('alert.frequency-daily')}\n`);
+    const confirmation = { confirmUrl: url, criteria: ['<ring>', 'Geneva'], frequency: 'daily' as const };
+    const { subject, text, html } = await buildAlertConfirmation(createTestEmail, locale, confirmation);
+    const [t, labels] = await Promise.all([loadServerStrings(locale, 'mails'), loadServerStrings(locale, 'jobs')]);
+    expect(subject).toBe(t('confirm.subject-job-alerts'));
+    expect(text).toContain(`${t('alert.action')}\n${url}\n`);
+    expect(text).toContain(`${labels('alert.criteria')}\n<ring>\nGeneva\n\n`);
+    expect(text).toContain(`${labels('alert.frequency')}\n${labels('alert.frequency-daily')}\n`);
     expect(html).toContain('&lt;ring&gt;<br>Geneva');
     expect(html).toContain(`href="${url.replace('&', '&amp;')}"`);
     expectTranslated(subject, text, html);
@@ -51,11 +51,11 @@ describe.each(locales)('in %s', (locale) => {
   it('the email with offers has titles, facts and links, and a cancel link', async () => {
     const offers = [createOffer('H7', { details: 'Orvaine · Paris & Lyon, France' }), createOffer('H8')];
     const { subject, text, html } = await buildOffersEmail(createTestEmail, locale, offers, urls);
-    const t = await loadServerStrings(locale, 'jobs');
-    expect(subject).toBe(t('mail.alert-subject', { count: 2 }));
+    const t = await loadServerStrings(locale, 'mails');
+    expect(subject).toBe(t('alert.subject', { count: 2 }));
     const page = `${env.SITE_URL}/en/offers/europe/watchmaker-H7/`;
     expect(text).toContain(`Watchmaker H7\nOrvaine · Paris & Lyon, France\n${page}\n`);
-    expect(text).toContain(t('mail.manage', { url }));
+    expect(text).toContain(t('alert.manage', { url }));
     expect(text).toContain(urls.searchUrl);
     expect(html).toContain(`href="${page}"`);
     expect(html).toContain('Orvaine · Paris &amp; Lyon, France');
@@ -68,15 +68,29 @@ describe.each(locales)('in %s', (locale) => {
   it('the confirmation email says if the alert is for all offers, and leaves out criteria that are unavailable', async () => {
     const t = await loadServerStrings(locale, 'jobs');
     const build = (criteria: string[] | null) =>
-      buildConfirmationEmail(createTestEmail, locale, { url, criteria, frequency: 'weekly' });
+      buildAlertConfirmation(createTestEmail, locale, { confirmUrl: url, criteria, frequency: 'weekly' });
     expect((await build([])).text).toContain(`${t('alert.criteria')}\n${t('alert.criteria-all')}\n`);
     expect((await build(null)).text).not.toContain(t('alert.criteria'));
   });
 
+  it.each(subscriptionLists)('the confirmation email for %s has its links', async (list) => {
+    const links = { confirmUrl: url, cancelUrl: url.replace('abc', 'ghi') };
+    const { subject, text, html } = await buildSubscriptionConfirmation(createTestEmail, locale, list, links);
+    const t = await loadServerStrings(locale, 'mails');
+    expect(subject).toBe(t(`confirm.subject-${list}`));
+    for (const content of [text, html]) expect(content).toContain(t(`confirm.intro-${list}`));
+    expect(text).toContain(`${t('subscription.action')}\n${url}\n`);
+    expect(text).toContain(t('subscription.cancel', { url: links.cancelUrl }));
+    for (const link of Object.values(links)) expect(html).toContain(`href="${link.replace('&', '&amp;')}"`);
+    expect(html).not.toMatch(/[:：]\s*<\/a>/);
+    expectTranslated(subject, text, html);
+    await expectValidHtml(html, locale);
+  });
+
   it('a single offer uses the singular', async () => {
     const { subject } = await buildOffersEmail(createTestEmail, locale, [createOffer('H7')], urls);
-    const t = await loadServerStrings(locale, 'jobs');
-    expect(subject).toBe(t('mail.alert-subject', { count: 1 }));
+    const t = await loadServerStrings(locale, 'mails');
+    expect(subject).toBe(t('alert.subject', { count: 1 }));
   });
 });
 

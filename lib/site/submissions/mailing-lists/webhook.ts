@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { createHttpClient } from '../../../platform/http/client';
-import type { MailingList } from '../opt-in/mailing-list';
+import type { MailingList } from './contract';
 
 interface WebhookOptions {
   url: string;
   /** The signing key: `whsec_` and Base64. */
   secret: string;
-  requestConfirmation: MailingList['requestConfirmation'];
 }
 
 /**
@@ -14,7 +13,7 @@ interface WebhookOptions {
  * Standard Webhooks 1.0 (https://www.standardwebhooks.com). The receiver recognises repeated events by their
  * `webhook-id`.
  */
-export const createWebhookList = ({ url, secret, requestConfirmation }: WebhookOptions): MailingList => {
+export const createWebhookList = ({ url, secret }: WebhookOptions): Required<Pick<MailingList, 'add' | 'remove'>> => {
   const { origin, pathname, searchParams } = new URL(url);
   const client = createHttpClient({ name: 'subscriptions webhook', baseUrl: origin, timeoutMs: 10_000 });
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
@@ -34,7 +33,6 @@ export const createWebhookList = ({ url, secret, requestConfirmation }: WebhookO
   };
 
   return {
-    requestConfirmation,
     add: ({ id, ...person }, submission) => post(`${id}.${submission}`, 'subscription.confirmed', person),
     remove: async ({ id, list, email }, wasAdded) => {
       if (wasAdded) await post(`${id}.cancelled`, 'subscription.cancelled', { list, email });

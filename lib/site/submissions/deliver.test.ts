@@ -2,13 +2,14 @@ import { expect, it, vi } from 'vitest';
 import { submissionFixtures } from '@/tests/support/submissions';
 import { UpstreamError } from '../../platform/http/upstream-error';
 import { log } from '../../platform/process/log';
+import { addToOutbox } from '../../platform/state/outbox';
 import { deliverDue } from './deliver';
 
 const { openDatabase, openOutbox } = submissionFixtures();
 
 const add = (key: string, kind: string) =>
   openDatabase().write((transaction) =>
-    openOutbox().add(transaction, { key, kind, content: { key }, email: 'ada@example.com' }),
+    addToOutbox(transaction, { key, kind, content: { key }, email: 'ada@example.com' }),
   );
 
 it('each entry is sent by the sender of its kind, and a failed one does not delay the others', async () => {

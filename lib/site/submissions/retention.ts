@@ -1,8 +1,32 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../../platform/state/database.ts';
+import { confirmationDays } from '../../platform/state/link-tokens.ts';
 import { listCountedRecipients } from '../../platform/state/mail-allowance.ts';
 import { fingerprintAddress } from '../../platform/state/outbox.ts';
 import type { Tables } from '../../platform/state/tables.ts';
+import { dayMs } from '../../shared/time.ts';
+
+/**
+ * Erases alerts and subscriptions that nobody confirmed in time, and what remains of emails a day after they were sent,
+ * also from the disk.
+ */
+export const eraseExpired = async ({ write, checkpoint }: Database): Promise<void> => {
+  const dayAgo = Date.now() - dayMs;
+  const confirmationEnd = Date.now() - confirmationDays * dayMs;
+  await write(async (queries) => {
+    await queries
+      .deleteFrom('alert')
+      .where('status', '=', 'pending')
+      .where('createdAt', '<=', confirmationEnd)
+      .execute();
+    await queries.deleteFrom('subscriptionSubmission').where('createdAt', '<=', confirmationEnd).execute();
+    const requested = queries.selectFrom('subscriptionSubmission').select('subscription');
+    await queries.deleteFrom('subscription').where('status', '=', 'pending').where('id', 'not in', requested).execute();
+    await queries.deleteFrom('outbox').where('sentAt', '<=', dayAgo).execute();
+    await queries.deleteFrom('countedMail').where('at', '<=', dayAgo).execute();
+  });
+  await checkpoint();
+};
 
 const findKeys = async (email: string) => {
   const [address, countedKeys] = await Promise.all([fingerprintAddress(email), listCountedRecipients(email)]);

@@ -1,22 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import { testSubmissionStore } from '@/tests/support/submission-store';
 import { advanceTime, dayMs, getCancelToken, getConfirmToken, submissionFixtures } from '@/tests/support/submissions';
-import { env } from '../../../platform/env';
-import { subscriptionLists } from '../../../shared/constants';
-import type { SubscriptionRequest } from '../contract';
-import { createOptInSubscriptions } from '.';
+import { env } from '../../platform/env';
+import { log } from '../../platform/process/log';
+import { subscriptionLists } from '../../shared/constants';
+import { createSubscriptions, type SubscriptionRequest } from './subscriptions';
 
 const fixtures = submissionFixtures();
-const { emails, openDatabase, openOutbox, deliver, readStored } = fixtures;
-
-const noop = async () => undefined;
+const { emails, openDatabase, deliver, eraseExpired, readStored, site } = fixtures;
 
 /** The subscriptions as a new process opens them. Their entries of the outbox are sent immediately. */
-const open = (create = createOptInSubscriptions) => {
-  const lists = create(
-    { requestConfirmation: noop, add: noop, remove: noop },
-    { database: openDatabase(), outbox: openOutbox() },
-  );
+const open = (create = createSubscriptions) => {
+  const lists = create(site());
   return {
     ...lists,
     async subscribe(request: SubscriptionRequest) {
@@ -41,7 +36,7 @@ const otherRequest = { key: 'key-of-another-form' };
 const confirmed = async (lists = open(), parts: Partial<SubscriptionRequest> = {}) => {
   await lists.subscribe(request(parts));
   const email = emails.at(-1);
-  await lists.confirm(getConfirmToken(email));
+  await lists.settle(getConfirmToken(email));
   return { lists, token: getConfirmToken(email), cancelToken: getCancelToken(email) };
 };
 /** The confirmed subscriptions, as a mailing tool would read them. */
@@ -60,16 +55,15 @@ const listSubscribers = async () => {
 testSubmissionStore(fixtures, {
   load: async () => {
     vi.resetModules();
-    return (await import('.')).createOptInSubscriptions;
+    return (await import('./subscriptions')).createSubscriptions;
   },
   open: (create) => {
     const lists = open(create);
     return {
       submit: (parts: Partial<SubscriptionRequest>) => lists.subscribe(request(parts)),
-      view: lists.findSubscription,
-      confirm: lists.confirm,
-      cancel: lists.unsubscribe,
-      eraseExpired: lists.eraseExpired,
+      view: lists.findByLink,
+      settle: lists.settle,
+      eraseExpired,
     };
   },
   variants: [
@@ -100,7 +94,7 @@ describe('a subscription request', () => {
       'List-Unsubscribe': `<${oneClick}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
-    expect(await lists.findSubscription(getConfirmToken(email))).toEqual({
+    expect(await lists.findByLink(getConfirmToken(email))).toEqual({
       purpose: 'confirm',
       list: 'press',
       status: 'pending',
@@ -118,7 +112,7 @@ describe('a subscription request', () => {
 describe('a link', () => {
   it('subscribes the person who confirms, once', async () => {
     const { lists, token } = await confirmed();
-    expect(await lists.confirm(token)).toMatchObject({ list: 'press', status: 'confirmed' });
+    expect(await lists.settle(token)).toMatchObject({ list: 'press', status: 'confirmed' });
     expect(await listSubscribers()).toEqual([
       {
         list: 'press',
@@ -134,20 +128,20 @@ describe('a link', () => {
 
   it('unsubscribes the person who cancels', async () => {
     const { lists, token, cancelToken } = await confirmed();
-    expect(await lists.unsubscribe(cancelToken)).toEqual({
+    expect(await lists.settle(cancelToken)).toEqual({
       purpose: 'cancel',
       list: 'press',
       status: 'cancelled',
       cancelToken: null,
     });
-    await lists.confirm(token);
+    await lists.settle(token);
     expect(await listSubscribers()).toEqual([]);
   });
 
   it('to cancel erases a subscription that nobody has confirmed', async () => {
     const lists = open();
     await lists.subscribe(request());
-    expect((await lists.unsubscribe(getCancelToken(emails[0])))?.status).toBe('cancelled');
+    expect((await lists.settle(getCancelToken(emails[0])))?.status).toBe('cancelled');
     expect(await readStored()).not.toMatch(/ada@example\.com|Quillfeather/);
   });
 
@@ -155,17 +149,15 @@ describe('a link', () => {
     const lists = open();
     await lists.subscribe(request());
     advanceTime(7 * dayMs);
-    await lists.eraseExpired();
-    expect(await lists.unsubscribe(getCancelToken(emails[0]))).toBeNull();
+    await eraseExpired();
+    expect(await lists.settle(getCancelToken(emails[0]))).toBeNull();
   });
 
-  it('works only for its own purpose', async () => {
-    const lists = open();
-    await lists.subscribe(request());
-    const [email] = emails;
-    expect(await lists.unsubscribe(getConfirmToken(email))).toBeNull();
-    expect(await lists.confirm(getCancelToken(email))).toBeNull();
-    expect((await lists.findSubscription(getConfirmToken(email)))?.status).toBe('pending');
+  it('cancels with one click only if it is for that', async () => {
+    const { lists, token, cancelToken } = await confirmed();
+    expect(await lists.settle(token, 'cancel')).toBeNull();
+    expect((await lists.findByLink(token))?.status).toBe('confirmed');
+    expect((await lists.settle(cancelToken, 'cancel'))?.status).toBe('cancelled');
   });
 });
 
@@ -174,7 +166,7 @@ describe('the same address', () => {
     const { lists, cancelToken } = await confirmed();
     await confirmed(lists, { ...otherRequest, list: 'highlights', media: undefined, country: undefined });
     expect((await listSubscribers()).map(({ list }) => list)).toEqual(['highlights', 'press']);
-    await lists.unsubscribe(cancelToken);
+    await lists.settle(cancelToken);
     expect((await listSubscribers()).map(({ list }) => list)).toEqual(['highlights']);
   });
 
@@ -182,7 +174,7 @@ describe('the same address', () => {
     const { lists } = await confirmed();
     await expect(lists.subscribe(request({ ...otherRequest, email: 'Ada@Example.com' }))).resolves.toBeUndefined();
     expect(emails[1]).toMatchObject({ to: 'Ada@Example.com', subject: emails[0]?.subject });
-    await lists.confirm(getConfirmToken(emails[1]));
+    await lists.settle(getConfirmToken(emails[1]));
     expect(await listSubscribers()).toHaveLength(1);
   });
 
@@ -190,10 +182,10 @@ describe('the same address', () => {
     const { lists, token } = await confirmed();
     await lists.subscribe(request({ ...otherRequest, media: 'The Weekly Loom' }));
     const newer = getConfirmToken(emails[1]);
-    expect((await lists.findSubscription(token))?.status).toBe('confirmed');
-    expect((await lists.findSubscription(newer))?.status).toBe('pending');
+    expect((await lists.findByLink(token))?.status).toBe('confirmed');
+    expect((await lists.findByLink(newer))?.status).toBe('pending');
     expect(await listSubscribers()).toMatchObject([{ media: 'The Daily Loom' }]);
-    expect((await lists.confirm(newer))?.status).toBe('confirmed');
+    expect((await lists.settle(newer))?.status).toBe('confirmed');
     expect(await listSubscribers()).toMatchObject([{ media: 'The Weekly Loom' }]);
   });
 
@@ -201,7 +193,8 @@ describe('the same address', () => {
     const { lists, cancelToken } = await confirmed();
     await lists.subscribe(request({ ...otherRequest, media: 'The Prankster' }));
     advanceTime(8 * dayMs);
-    expect((await lists.findSubscription(cancelToken))?.status).toBe('confirmed');
+    await eraseExpired();
+    expect((await lists.findByLink(cancelToken))?.status).toBe('confirmed');
     expect(await listSubscribers()).toMatchObject([{ media: 'The Daily Loom' }]);
     expect(await readStored()).not.toContain('Prankster');
   });
@@ -210,9 +203,9 @@ describe('the same address', () => {
     const lists = open();
     await lists.subscribe(request());
     await lists.subscribe(request(otherRequest));
-    expect((await lists.confirm(getConfirmToken(emails[0])))?.status).toBe('confirmed');
-    expect((await lists.unsubscribe(getCancelToken(emails[1])))?.status).toBe('cancelled');
-    expect((await lists.findSubscription(getConfirmToken(emails[0])))?.status).toBe('cancelled');
+    expect((await lists.settle(getConfirmToken(emails[0])))?.status).toBe('confirmed');
+    expect((await lists.settle(getCancelToken(emails[1])))?.status).toBe('cancelled');
+    expect((await lists.findByLink(getConfirmToken(emails[0])))?.status).toBe('cancelled');
   });
 
   it('has a separate email limit for each list', async () => {
@@ -229,9 +222,22 @@ describe('the same address', () => {
 
   it('can subscribe again after it has cancelled', async () => {
     const { lists, cancelToken } = await confirmed();
-    await lists.unsubscribe(cancelToken);
+    await lists.settle(cancelToken);
     await confirmed(lists, otherRequest);
     expect(await listSubscribers()).toHaveLength(1);
-    expect((await lists.findSubscription(cancelToken))?.status).toBe('cancelled');
+    expect((await lists.findByLink(cancelToken))?.status).toBe('cancelled');
   });
+});
+
+it('erases subscriptions that nobody confirmed, even if the vendor cannot say whether somebody did', async () => {
+  const logged = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  const has = vi.fn().mockRejectedValue(new Error('refused'));
+  const lists = createSubscriptions({ ...site(), mailingList: { has } });
+  await lists.subscribe(request());
+  advanceTime(7 * dayMs);
+  await lists.confirmListed();
+  await eraseExpired();
+  expect(has).toHaveBeenCalled();
+  expect(logged).toHaveBeenCalledOnce();
+  expect(await readStored()).not.toMatch(/ada@example\.com|Quillfeather/);
 });

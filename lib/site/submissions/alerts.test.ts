@@ -1,26 +1,26 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testSubmissionStore } from '@/tests/support/submission-store';
 import { advanceTime, dayMs, getCancelToken, getConfirmToken, submissionFixtures } from '@/tests/support/submissions';
-import { createTestEmail } from '@/tests/support/test-email';
 import { env } from '../../platform/env';
 import { UpstreamError } from '../../platform/http/upstream-error';
 import { log } from '../../platform/process/log';
-import { createJobAlerts } from './alerts';
-import type { AlertOffer, AlertRequest, AlertSources } from './contract';
+import { type AlertRequest, type AlertSources, createJobAlerts } from './alerts';
+import type { EmailOffer } from './emails';
 
 const fixtures = submissionFixtures();
-const { emails, send, openDatabase, openOutbox, deliver } = fixtures;
+const { emails, send, openDatabase, deliver, eraseExpired, site } = fixtures;
 
-const createOffer = (id: string): AlertOffer => ({
+const createOffer = (id: string): EmailOffer => ({
   title: `Watchmaker ${id}`,
   lang: 'en',
   details: 'Orvaine',
   path: `/en/offers/europe/watchmaker-${id}/`,
 });
 
-let offers: AlertOffer[];
+let offers: EmailOffer[];
 const newOffers = vi.fn(async () => offers);
 const sources: AlertSources = {
+  describeCriteria: async ({ search }) => [`Words: ${search}`],
   findNewOffers: newOffers,
   searchPath: async ({ search }, locale) => `/${locale}/jobs/?search=${search}`,
 };
@@ -31,12 +31,7 @@ beforeEach(() => {
 
 /** The alerts as a new process opens them. Their entries of the outbox are sent immediately. */
 const open = (create = createJobAlerts) => {
-  const alerts = create({
-    database: openDatabase(),
-    outbox: openOutbox(),
-    buildEmail: createTestEmail,
-    describeCriteria: async ({ search }) => [`Words: ${search}`],
-  });
+  const alerts = create({ ...site(), sources });
   return {
     ...alerts,
     async request(request: AlertRequest) {
@@ -44,7 +39,7 @@ const open = (create = createJobAlerts) => {
       await deliver();
     },
     async sendDue() {
-      const count = await alerts.queueDue(sources);
+      const count = await alerts.queueDue();
       await deliver();
       return count;
     },
@@ -77,9 +72,8 @@ testSubmissionStore(fixtures, {
     return {
       submit: (parts: Partial<AlertRequest>) => alerts.request(request(parts)),
       view: alerts.findByLink,
-      confirm: alerts.settle,
-      cancel: alerts.settle,
-      eraseExpired: alerts.sendDue,
+      settle: alerts.settle,
+      eraseExpired,
       async emailCancelLink() {
         advanceTime(dayMs);
         expect(await alerts.sendDue()).toBe(1);
@@ -240,7 +234,7 @@ describe('the holder of a cancel link', () => {
   it('pauses and resumes it: it sends nothing in between, and then only what is new', async () => {
     const { alerts, cancelToken } = await changeable();
     advanceTime(dayMs);
-    await alerts.queueDue(sources);
+    await alerts.queueDue();
     await alerts.change(cancelToken, { action: 'pause' });
     await deliver();
     expect(await alerts.findByLink(cancelToken)).toMatchObject({ status: 'paused', cancelToken: null });

@@ -2,21 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { getCancelToken, getConfirmToken, submissionFixtures } from '@/tests/support/submissions';
 import { buildSubscribersCsv } from './export';
-import { createOptInSubscriptions } from './opt-in';
+import { createSubscriptions } from './subscriptions';
 
-const { emails, openDatabase, openOutbox, deliver } = submissionFixtures();
-const noop = async () => undefined;
+const { emails, openDatabase, deliver, site } = submissionFixtures();
 
 const subscribe = async (parts: object, confirms = true) => {
-  const lists = createOptInSubscriptions(
-    { requestConfirmation: noop, add: noop, remove: noop },
-    { database: openDatabase(), outbox: openOutbox() },
-  );
+  const lists = createSubscriptions(site());
   const ada = { list: 'press', firstName: 'Ada', lastName: 'Marlow', locale: 'en', key: randomUUID() } as const;
   await lists.subscribe({ ...ada, email: `${randomUUID()}@example.com`, ...parts });
   await deliver();
   const email = emails.at(-1);
-  if (confirms) await lists.confirm(getConfirmToken(email));
+  if (confirms) await lists.settle(getConfirmToken(email));
   return { lists, email };
 };
 
@@ -31,7 +27,7 @@ it('lists only confirmed subscribers, sorted by list', async () => {
   });
   await subscribe({ email: 'pending@example.com' }, false);
   const { lists, email } = await subscribe({ email: 'cancelled@example.com' });
-  await lists.unsubscribe(getCancelToken(email));
+  await lists.settle(getCancelToken(email));
   const isoTimestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   const [header, ...lines] = (await buildSubscribersCsv(openDatabase())).trimEnd().split('\n');
   expect(header).toBe('\uFEFFlist,email,firstName,lastName,locale,media,country,transferConsent,confirmedAt');

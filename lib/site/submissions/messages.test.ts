@@ -1,23 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
 import { advanceTime, dayMs, submissionFixtures } from '@/tests/support/submissions';
-import { createTestEmail } from '@/tests/support/test-email';
 import { loadServerStrings } from '../../i18n/load-strings';
 import { locales } from '../../i18n/locales';
+import { env } from '../../platform/env';
 import { UpstreamError } from '../../platform/http/upstream-error';
 import { log } from '../../platform/process/log';
 import { KeyReusedError } from '../../platform/state/outbox';
 import { reportCategories } from '../../shared/constants';
 import { createMessages } from './messages';
 
-const { emails, send, openDatabase, openOutbox, deliver, readStored } = submissionFixtures();
+const { emails, send, openDatabase, openOutbox, deliver, eraseExpired, readStored, site } = submissionFixtures();
 /** The messages as a new process opens them. Their entries of the outbox are sent immediately. */
 const open = () => {
-  const { sendContact, sendReport } = createMessages({
-    database: openDatabase(),
-    outbox: openOutbox(),
-    buildEmail: createTestEmail,
-    reportsTo: 'ethics@halcyre.example',
-  });
+  const { sendContact, sendReport, sendJobList } = createMessages({ ...site(), reportsTo: 'ethics@halcyre.example' });
   return {
     sendContact: async (message: Parameters<typeof sendContact>[0]) => {
       await sendContact(message);
@@ -27,6 +22,10 @@ const open = () => {
       const reference = await sendReport(report);
       await deliver();
       return reference;
+    },
+    sendJobList: async (list: Parameters<typeof sendJobList>[0]) => {
+      await sendJobList(list);
+      await deliver();
     },
   };
 };
@@ -89,7 +88,7 @@ describe.each([
   it('is forgotten after a day', async () => {
     await submit();
     advanceTime(dayMs + 1);
-    await openOutbox().eraseSent();
+    await eraseExpired();
     await submit();
     expect(emails).toHaveLength(2);
     expect(emails[0]?.id).toBe(emails[1]?.id);
@@ -99,14 +98,15 @@ describe.each([
 describe.each(locales)('in %s', (locale) => {
   it('a message goes to the team of its subject, with Reply-To', async () => {
     await open().sendContact(buildContact({ locale }));
-    const t = await loadServerStrings(locale, 'contact');
+    const t = await loadServerStrings(locale, 'mails');
     const [{ to, replyTo, subject = '', text = '', html = '' } = {}] = emails;
     expect({ to, replyTo }).toEqual({ to: 'press@halcyre.example', replyTo: 'ada@example.com' });
-    expect(subject).toBe(t('mail.subject', { subject: 'Press' }));
+    expect(subject).toBe(t('contact.subject', { subject: 'Press' }));
     for (const part of ['Ada Quillfeather', 'ada@example.com', 'Where is <the> workshop?\n\nAda'])
       expect(text).toContain(part);
     expect(html).toContain('Where is &lt;the&gt; workshop?<br><br>Ada');
-    for (const one of [subject, text, html]) expect(one).not.toMatch(/mail\.|form\.|\{\{|undefined/);
+    for (const one of [subject, text, html])
+      expect(one).not.toMatch(/(contact|report)\.(subject|withheld)|form\.|\{\{|undefined/);
   });
 
   it('an email says that its sender agreed to the transfer if the form requests it', async () => {
@@ -118,15 +118,16 @@ describe.each(locales)('in %s', (locale) => {
 
   it('a report goes only to the people who investigate it, and its subject reveals nothing', async () => {
     const reference = await open().sendReport(report({ locale }));
-    const t = await loadServerStrings(locale, 'report');
+    const [t, labels] = await Promise.all([loadServerStrings(locale, 'mails'), loadServerStrings(locale, 'report')]);
     const [{ to, replyTo, subject = '', text = '', html = '' } = {}] = emails;
     expect({ to, replyTo }).toEqual({ to: 'ethics@halcyre.example', replyTo: undefined });
-    expect(subject).toBe(t('mail.subject', { reference }));
-    for (const part of [t('form.category-corruption'), 'Orvaine, Paris', 'In May', 'A bribe of <cash>.'])
+    expect(subject).toBe(t('report.subject', { reference }));
+    for (const part of [labels('form.category-corruption'), 'Orvaine, Paris', 'In May', 'A bribe of <cash>.'])
       expect(text).toContain(part);
-    expect(text.split(t('mail.withheld'))).toHaveLength(3);
+    expect(text.split(t('report.withheld'))).toHaveLength(3);
     expect(html).toContain('A bribe of &lt;cash&gt;.');
-    for (const one of [subject, text, html]) expect(one).not.toMatch(/mail\.|form\.|\{\{|undefined/);
+    for (const one of [subject, text, html])
+      expect(one).not.toMatch(/(contact|report)\.(subject|withheld)|form\.|\{\{|undefined/);
   });
 
   it('every report category has a label', async () => {
@@ -147,5 +148,64 @@ describe('the reference of a report', () => {
     await open().sendReport(report({ name: 'Ada Quillfeather', email: 'ada@example.com' }));
     expect(emails[0]?.replyTo).toBe('ada@example.com');
     expect(emails[0]?.text).toContain('Ada Quillfeather');
+  });
+});
+
+describe('a list of offers', () => {
+  const offer = {
+    title: 'Watchmaker',
+    lang: 'fr',
+    details: 'Orvaine · Paris, France',
+    path: '/en/talents/offer/europe/watchmaker-1/',
+  };
+  const sendList = (parts: object = {}) =>
+    open().sendJobList({
+      email: 'ada@example.com',
+      ids: ['J-1', 'J-2', 'CALL-0800-SPAM'],
+      knownIds: ['J-1', 'J-2'],
+      locale: 'en',
+      key: 'key-of-the-form',
+      offers: [offer],
+      listPath: '/en/talents/job-offers/',
+      ...parts,
+    });
+
+  it.each(locales)(
+    'has the offers in %s with links, and links to the whole list, but names no unknown ids',
+    async (locale) => {
+      await sendList({ locale });
+      const t = await loadServerStrings(locale, 'mails');
+      const [{ to, subject = '', text = '', html = '', headers } = {}] = emails;
+      expect({ to, subject, headers }).toEqual({
+        to: 'ada@example.com',
+        subject: t('list.subject', { count: 1 }),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+      expect(text).toContain(`Watchmaker\nOrvaine · Paris, France\n${env.SITE_URL}${offer.path}`);
+      expect(text).toContain(`${env.SITE_URL}/en/talents/job-offers/?ids=J-1%2CJ-2`);
+      expect(html).toContain(`href="${env.SITE_URL}${offer.path}"`);
+      for (const content of [subject, text, html]) expect(content).not.toMatch(/SPAM|list\.|\{\{|undefined/);
+    },
+  );
+
+  it('is emailed once, even if an offer closes between two attempts', async () => {
+    await sendList();
+    await sendList({ offers: [offer, offer] });
+    expect(emails).toHaveLength(1);
+    await expect(sendList({ ids: ['J-3'] })).rejects.toThrow(KeyReusedError);
+  });
+
+  it('is not stored once it is sent, and nothing at all of it after a day', async () => {
+    await sendList();
+    expect(await readStored()).not.toMatch(/ada@|J-1|Watchmaker|key-of-the-form/);
+    advanceTime(dayMs + 1);
+    await eraseExpired();
+    const rows = await openDatabase().read((queries) => queries.selectFrom('outbox').selectAll().execute());
+    expect(rows).toEqual([]);
+  });
+
+  it('goes to one address three times an hour at most', async () => {
+    for (const key of ['first-key', 'second-key', 'third-key', 'fourth-key']) await sendList({ key });
+    expect(emails).toHaveLength(3);
   });
 });

@@ -1,34 +1,32 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { submissionFixtures } from '@/tests/support/submissions';
-import { createTestEmail } from '@/tests/support/test-email';
-import { createJobAlerts } from '../alerts/alerts';
-import { createJobListEmails } from '../careers/job-list-emails';
-import { createMessages } from '../messages/messages';
-import { createOptInSubscriptions } from '../subscriptions/opt-in';
-import { erasePerson, loadPersonalData } from './person';
+import { createJobAlerts } from './alerts';
+import { createMessages } from './messages';
+import { erasePerson, loadPersonalData } from './retention';
+import { createSubscriptions } from './subscriptions';
 
-const { openDatabase, openOutbox, readStored, deliver } = submissionFixtures();
-const noop = async () => undefined;
+const { openDatabase, readStored, deliver, site } = submissionFixtures();
 
 /** Sends every form with an address. */
 const sendForms = async (email: string) => {
-  const options = { database: openDatabase(), outbox: openOutbox(), buildEmail: createTestEmail };
   const form = { email, locale: 'en' as const };
-  await createJobAlerts({ ...options, describeCriteria: async () => null }).requestAlert({
+  const sources = { describeCriteria: async () => null, findNewOffers: vi.fn(), searchPath: vi.fn() };
+  await createJobAlerts({ ...site(), sources }).requestAlert({
     ...form,
     frequency: 'daily',
     criteria: { search: 'watch', facets: {} },
     key: `alert of ${email}`,
   });
-  await createOptInSubscriptions({ requestConfirmation: noop, add: noop, remove: noop }, options).subscribe({
+  await createSubscriptions(site()).subscribe({
     ...form,
     list: 'press',
     firstName: 'Ada',
     lastName: 'Quillfeather',
     key: `press of ${email}`,
   });
-  await createJobListEmails(options).send({
+  const messages = createMessages({ ...site(), reportsTo: 'ethics@example.com' });
+  await messages.sendJobList({
     ...form,
     ids: ['1'],
     offers: [],
@@ -36,11 +34,10 @@ const sendForms = async (email: string) => {
     listPath: '/',
     key: `list of ${email}`,
   });
-  const { sendContact, sendReport } = createMessages({ ...options, reportsTo: 'ethics@example.com' });
   const subject = { key: 'press', label: 'Press', email: 'press@example.com' };
-  await sendContact({ ...form, name: 'Ada', subject, message: 'Where?', key: `message of ${email}` });
+  await messages.sendContact({ ...form, name: 'Ada', subject, message: 'Where?', key: `message of ${email}` });
   const facts = { category: 'corruption', place: 'Paris', time: 'May', facts: 'A bribe.' } as const;
-  await sendReport({ ...form, ...facts, key: `report of ${email}` });
+  await messages.sendReport({ ...form, ...facts, key: `report of ${email}` });
 };
 
 /** Columns that hold an address, or something of a person, as such or as a fingerprint or encrypted. */
@@ -103,7 +100,7 @@ it('every column that can hold an address is classified', async () => {
 });
 
 it.each([
-  ['waiting', noop],
+  ['waiting', async () => 0],
   ['sent', deliver],
 ])('all data about an address is found, whatever its case, and erased, while its emails are %s', async (_, wait) => {
   await sendForms('eve@example.com');

@@ -3,8 +3,7 @@ import type { BrevoIds } from '../../../platform/env/subscriptions';
 import { createHttpClient } from '../../../platform/http/client';
 import { orNullIfMissing, UpstreamError } from '../../../platform/http/upstream-error';
 import type { SubscriptionList } from '../../../shared/constants';
-import type { MailingList, Subscriber } from '../opt-in/mailing-list';
-import type { Person } from '../opt-in/store';
+import type { MailingList, Person, Subscriber } from './contract';
 
 interface BrevoOptions {
   url: string;

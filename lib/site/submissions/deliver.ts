@@ -6,8 +6,7 @@ import { log } from '../../platform/process/log';
 import { type LeasedEntry, type Outbox, siteOutbox } from '../../platform/state/outbox';
 import { mailing } from '../../upstreams/mailing';
 import type { Email } from '../../upstreams/mailing/contract';
-import { subscriptions } from '../subscriptions';
-import { confirmationRequest } from '../subscriptions/opt-in/mailing-list';
+import { subscriptions } from '.';
 
 /** How many entries a process sends at the same time. */
 const concurrency = 10;
@@ -28,7 +27,7 @@ type Senders = Record<string, (content: unknown) => Promise<void>>;
 /** The function that sends each kind of entry. */
 const siteSenders: Senders = {
   mail: (content) => mailing.send(emailSchema.parse(content)),
-  subscription: (content) => subscriptions.requestConfirmation(confirmationRequest.parse(content)),
+  subscription: subscriptions.requestConfirmation,
 };
 
 const deliver = async (outbox: Outbox, senders: Senders, entry: LeasedEntry): Promise<void> => {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { SubscriptionList } from '../../../shared/constants';
-import { subscriptionLists } from '../../../shared/constants';
-import { type Person, storedPerson } from './store';
+import { locales } from '../../../i18n/locales';
+import { type SubscriptionList, subscriptionLists } from '../../../shared/constants';
 
 /** An address on a list. After it is removed, its next subscription has another id. */
 export interface Subscriber {
@@ -9,6 +8,17 @@ export interface Subscriber {
   list: SubscriptionList;
   email: string;
 }
+
+/** The details of a person from a form, as they are stored. */
+export const storedPerson = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  locale: z.enum(locales),
+  media: z.string().optional(),
+  country: z.string().optional(),
+  transferConsent: z.literal(true).optional(),
+});
+export type Person = z.infer<typeof storedPerson>;
 
 /** A confirmation request as it is stored in the outbox. */
 export const confirmationRequest = storedPerson.extend({
@@ -22,16 +32,16 @@ export const confirmationRequest = storedPerson.extend({
 export type ConfirmationRequest = z.infer<typeof confirmationRequest>;
 
 /**
- * A mailing list of the people who confirmed, which also sends confirmation requests. Each method may be called again
- * after a failure.
+ * A vendor's list of the people who confirmed. Each method may be called again after a failure. Without a vendor, their
+ * list is only in the database of the site, from which `npm run subscribers` exports it.
  */
 export interface MailingList {
-  /** Sends the request to confirm a subscription to a person. */
-  requestConfirmation(request: ConfirmationRequest): Promise<void>;
+  /** Asks a person to confirm, for vendors with their own email. */
+  requestConfirmation?(request: ConfirmationRequest): Promise<void>;
   /** Adds a person who confirmed, or replaces their data. `key` is that of the submission. */
-  add(subscriber: Subscriber & Person, key: string): Promise<void>;
+  add?(subscriber: Subscriber & Person, key: string): Promise<void>;
   /** Removes an address. `wasAdded` is whether it was ever confirmed on this site. */
-  remove(subscriber: Subscriber, wasAdded: boolean): Promise<void>;
+  remove?(subscriber: Subscriber, wasAdded: boolean): Promise<void>;
   /** Whether an address is on the list, for vendors whose own email confirms. */
   has?(subscriber: Subscriber): Promise<boolean>;
 }

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Queries } from '../../platform/state/database';
+import { toMailbox, tryCountEmail } from '../../platform/state/mail-allowance';
+import { addToOutbox, dropFromOutbox, KeyReusedError, type OutboxEntry } from '../../platform/state/outbox';
+import type { SubscriptionList } from '../../shared/constants';
+
+/**
+ * The tables of what people confirm by email. Each record is that of one address and subject, however many forms
+ * requested it. A column with the name of the record's table is the id of a form's record.
+ */
+const tables = {
+  alert: { forms: 'alertSubmission', subject: 'criteria' },
+  subscription: { forms: 'subscriptionSubmission', subject: 'list' },
+} as const;
+
+type Columns = Record<string, string | number | null>;
+
+interface Request {
+  /** The idempotency key, the same for every attempt at one submission. */
+  key: string;
+  email: string;
+  /** The list whose limit of confirmation emails applies. */
+  list: 'job-alerts' | SubscriptionList;
+  subject: string;
+  /** The columns that a form proposes, and that its confirmation copies to the record. */
+  details: Columns;
+  /** Other columns of the record, which a further request renews. */
+  recordColumns?: Columns;
+  /** Other columns of the form. */
+  formColumns: Columns;
+}
+
+/** Creates the store of the alerts or subscriptions: records that count once their address has confirmed them. */
+export const createRecords = ({ write, checkpoint }: Database, table: keyof typeof tables) => {
+  const { forms, subject: subjectColumn } = tables[table];
+
+  return {
+    /**
+     * Stores a form and, unless its address has just received several emails, what `buildEntry` returns for the outbox,
+     * in one transaction. Does nothing for a form that was already stored. Rejects with a KeyReusedError if the key
+     * belongs to another form.
+     */
+    async request(
+      { key, email, list, subject, details, recordColumns, formColumns }: Request,
+      buildEntry: (id: string, emailId: string) => Promise<Pick<OutboxEntry, 'kind' | 'content'>>,
+    ): Promise<void> {
+      const emailKey = email.toLowerCase();
+      await write(
+        async (queries) => {
+          const record = { email, [subjectColumn]: subject, ...details };
+          const { id } = await queries
+            .insertInto(table)
+            .values({ id: randomUUID(), emailKey, status: 'pending', ...record, ...recordColumns })
+            .onConflict((conflict) =>
+              conflict.columns(['emailKey', subjectColumn]).doUpdateSet({ emailKey, ...recordColumns }),
+            )
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          const form = await queries.selectFrom(forms).selectAll().where('key', '=', key).executeTakeFirst();
+          const expected: [string, unknown][] = Object.entries({ ...details, [table]: id });
+          if (form) {
+            const stored: Record<string, unknown> = form;
+            if (expected.some(([column, value]) => stored[column] !== value)) throw new KeyReusedError();
+            return;
+          }
+          await queries
+            .insertInto(forms)
+            .values({ key, [table]: id, ...details, ...formColumns })
+            .execute();
+          const emailId = `${list}:${id}:${key}`;
+          if (!(await tryCountEmail(queries, { list, email, id: emailId }))) return;
+          await addToOutbox(queries, { key: emailId, email, about: id, ...(await buildEntry(id, emailId)) });
+        },
+        [key, toMailbox(email)],
+      );
+    },
+
+    /** Confirms a record with the details of a form. */
+    async confirm(id: string, details: Columns): Promise<void> {
+      await write((queries) =>
+        queries
+          .updateTable(table)
+          .set(({ fn, val }) => ({
+            status: 'confirmed' as const,
+            ...details,
+            confirmedAt: fn.coalesce('confirmedAt', val(Date.now())),
+          }))
+          .where('id', '=', id)
+          .where('status', '<>', 'cancelled')
+          .execute(),
+      );
+    },
+
+    /**
+     * Cancels a record, with its unsent emails, and erases its address. `erase` erases other personal data in the same
+     * transaction.
+     */
+    async cancel(id: string, erase: (transaction: Queries) => Promise<unknown>): Promise<void> {
+      await write(async (queries) => {
+        await dropFromOutbox(queries, id);
+        await queries
+          .updateTable(table)
+          .set({ status: 'cancelled', email: null, emailKey: null })
+          .where('id', '=', id)
+          .execute();
+        await erase(queries);
+      });
+      await checkpoint();
+    },
+  };
+};
