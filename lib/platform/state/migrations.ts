@@ -154,8 +154,8 @@ const pagePaths = async ({ schema }: Kysely<unknown>) => {
 };
 
 /**
- * Gives columns that only older builds use a default, so that this one can ignore them: their rows are accepted, and no
- * server has claimed them. SQLite cannot change the default of a column.
+ * Gives the columns that only 1.0.0 uses a default, so that 1.1.0 can ignore them: a form is accepted, and no server has
+ * claimed it. SQLite cannot change the default of a column.
  */
 const unusedColumns = async ({ schema }: Kysely<unknown>) => {
   for (const table of ['alertSubmission', 'subscriptionSubmission']) {
@@ -171,7 +171,7 @@ const unusedColumns = async ({ schema }: Kysely<unknown>) => {
 
 /**
  * The schema changes by name, in their order. Add new ones at the end, and never change one that has run. During an
- * update, servers of the previous build use the new schema too: do not remove what they need.
+ * update, servers of the previous version use the new schema too: remove what they need in the version after this one.
  */
 export const migrations: Record<string, Migration> = {
   '001-start': { up: start },
