@@ -12,12 +12,11 @@ export const getServerSideProps: GetServerSideProps = async (context) => {
   const query = toSearchParams(context.query);
   const event = query.get('event');
   const day = query.get('day');
-  const file = await (event
+  const file = event
     ? buildEventCalendar(locale, event)
     : day
       ? buildFinancialDateCalendar(locale, day)
-      : buildFinancialCalendar(locale));
-  if (!file) return { notFound: true };
+      : buildFinancialCalendar(locale);
   context.res.setHeader('Content-Disposition', contentDisposition(`${event || day || brand.fileName}.ics`));
   return sendPlainResponse(context, 'text/calendar', file, ['event', 'day']);
 };

@@ -9,7 +9,7 @@ export const getServerSideProps: GetServerSideProps = async (context) => {
   const { locale, query } = context;
   const list = parseListQuery(toSearchParams(query));
   if (!isLocale(locale) || !list) return { notFound: true };
-  return sendPlainResponse(context, feedType, await buildJobFeed(locale, list), feedKeys);
+  return sendPlainResponse(context, feedType, buildJobFeed(locale, list), feedKeys);
 };
 
 export default function JobFeed() {

@@ -2,13 +2,19 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { GetServerSidePropsContext } from 'next';
 import { describe, expect, it, vi } from 'vitest';
+import { UpstreamError } from '../../platform/http/upstream-error';
+import { log } from '../../platform/process/log';
 import { buildNoVarySearch } from '../../shared/urls';
 import { sendPlainResponse, serveText } from './plain-response';
 
 /** Requests a text with only the given headers, over a real connection; `fetch` would add some of its own. */
-const fetchText = async (text: string, headers: Record<string, string> = {}, method = 'GET') => {
+const fetchText = async (text: string | Error, headers: Record<string, string> = {}, method = 'GET') => {
+  const loadText = async () => {
+    if (text instanceof Error) throw text;
+    return text;
+  };
   const server = createServer((req, res) => {
-    sendPlainResponse({ req, res } as Pick<GetServerSidePropsContext, 'req' | 'res'>, 'text/calendar', text);
+    void sendPlainResponse({ req, res } as Pick<GetServerSidePropsContext, 'req' | 'res'>, 'text/calendar', loadText());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -46,6 +52,13 @@ describe('a plain text', () => {
     const etag = headers.etag ?? '';
     expect((await fetchText('END', { 'If-None-Match': etag })).text).toBe('END');
     expect((await fetchText('BEGIN', { 'If-None-Match': etag, 'Cache-Control': 'no-cache' })).status).toBe(200);
+  });
+
+  it('is 503 while an upstream fails, and may be requested again soon', async () => {
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const { status, headers } = await fetchText(new UpstreamError('unavailable'));
+    expect(status).toBe(503);
+    expect(headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
   });
 
   it('has no body for HEAD', async () => {

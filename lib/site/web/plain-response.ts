@@ -2,21 +2,35 @@ import { createHash } from 'node:crypto';
 import fresh from 'fresh';
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { isLocale, type Locale } from '../../i18n/locales.ts';
+import { UpstreamError } from '../../platform/http/upstream-error.ts';
+import { log } from '../../platform/process/log.ts';
 import { buildNoVarySearch } from '../../shared/urls.ts';
 
 /** Weak, because the same text is also sent compressed. */
 const createEtag = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url')}"`;
 
 /**
- * Responds to a page request with a text that is not HTML, cached for five minutes, or with 304 if the client has this text.
- * `parameters` are the query parameters on which the text depends.
+ * Responds to a page request with a text that is not HTML, cached for five minutes; with 304 if the client has this text;
+ * or with 503 if an upstream fails. Null leads to the missing page. `parameters` are the query parameters on which the
+ * text depends.
  */
-export const sendPlainResponse = (
+export const sendPlainResponse = async (
   { req, res }: Pick<GetServerSidePropsContext, 'req' | 'res'>,
   type: string,
-  text: string,
+  loadedText: Promise<string | null>,
   parameters: readonly string[] = [],
-): GetServerSidePropsResult<never> => {
+): Promise<GetServerSidePropsResult<never>> => {
+  let text: string | null;
+  try {
+    text = await loadedText;
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    log.error({ event: 'server.request_failed', path: req.url, err: error }, 'failed to load a text');
+    res.writeHead(503, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', 'Retry-After': '10' });
+    res.end(error.message);
+    return { props: {} as never };
+  }
+  if (text === null) return { notFound: true };
   const etag = createEtag(text);
   res.setHeader('ETag', etag);
   res.setHeader('Cache-Control', 'public, max-age=300');
@@ -31,16 +45,11 @@ export const sendPlainResponse = (
   return { props: {} as never };
 };
 
-/**
- * Serves the text that `loadText` returns for the locale of an address, if it has one. Null leads to the missing page.
- */
+/** Serves the text that `loadText` returns for the locale of an address, if it has one. */
 export const serveText =
   (type: string, loadText: (locale?: Locale) => Promise<string | null>): GetServerSideProps =>
-  async (context) => {
-    const { locale } = context;
-    const text = await loadText(isLocale(locale) ? locale : undefined);
-    return text === null ? { notFound: true } : sendPlainResponse(context, type, text);
-  };
+  (context) =>
+    sendPlainResponse(context, type, loadText(isLocale(context.locale) ? context.locale : undefined));
 
 /** The Cache-Control of pages that are rendered on request and the same for every visitor. Times are in seconds. */
 export const sharedCacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
