@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
+import { type SearchClient, searchClient } from '@algolia/client-search';
 import { z } from 'zod';
 import { getLanguageTag } from '../../../i18n/locales';
-import { createHttpClient } from '../../../platform/http/client';
 import { UpstreamError } from '../../../platform/http/upstream-error';
 import { withRetry } from '../../../platform/http/with-retry';
 import { toBatches } from '../../../shared/batches';
@@ -78,19 +76,6 @@ export const maxPageSize = 1000;
 /** The maximum number of queries in one request. */
 export const maxQueries = 50;
 
-const pollIntervalMs = { min: 50, max: 2000 };
-const maxTaskMs = 10 * 60_000;
-
-/** Polls until a task is done, at growing intervals. Rejects with an UpstreamError after ten minutes. */
-const waitUntilDone = async (isDone: () => Promise<boolean>): Promise<void> => {
-  const deadline = performance.now() + maxTaskMs;
-  for (let delayMs = pollIntervalMs.min; !(await isDone()); delayMs = Math.min(2 * delayMs, pollIntervalMs.max)) {
-    if (performance.now() > deadline)
-      throw new UpstreamError('timeout', { cause: new Error('A task did not end within ten minutes.') });
-    await wait(delayMs);
-  }
-};
-
 /**
  * The client of Algolia. Reads and writes wait and retry when Algolia requests it; searches do not. Writes resolve once
  * searches see them.
@@ -133,12 +118,7 @@ const queriesResponse = z.object({
     }),
   ),
 });
-const browseResponse = z.object({
-  hits: z.array(z.object({ objectID: z.string(), version: z.string(), form: z.string() })),
-  cursor: z.string().optional(),
-});
-const taskResponse = z.object({ taskID: z.int() });
-const taskStatus = z.object({ status: z.enum(['published', 'notPublished']) });
+const recordVersions = z.array(z.object({ objectID: z.string(), version: z.string(), form: z.string() }));
 
 /** The suffixes of the replicas: indexes of the same records in another order. */
 const replicaSuffixes = { date_desc: '_newest', date_asc: '_oldest' } as const;
@@ -167,13 +147,15 @@ const toRequest = (index: string, query: IndexQuery) => ({
   page: query.page,
   hitsPerPage: query.size,
   filters: query.filters.map(formatFilter).join(' AND '),
-  restrictSearchableAttributes: query.fields,
-  removeWordsIfNoResults: query.allowPartial ? 'allOptional' : 'none',
+  restrictSearchableAttributes: [...query.fields],
+  removeWordsIfNoResults: query.allowPartial ? ('allOptional' as const) : ('none' as const),
   facets: query.countFacets ? ['facets'] : [],
   attributesToRetrieve: query.attribute === 'name' ? ['name'] : [],
   attributesToHighlight: query.attribute === 'written' ? ['written'] : [],
   ...(query.preferredLanguage && { optionalFilters: [`language:${query.preferredLanguage}`] }),
 });
+
+const toObject = ({ id, ...record }: SearchRecord) => ({ objectID: id, ...record });
 
 const getAttributeWords = ({ name = '', _highlightResult }: z.infer<typeof hitSchema>): string[] =>
   _highlightResult?.written ? parseHighlightedWords(_highlightResult.written.value) : name.split(' ');
@@ -196,111 +178,112 @@ export const getSettings = ({ language }: Collection) => ({
   }),
 });
 
+/** The error of a call as one of an upstream, without the request, which has the words of a visitor. */
+const toUpstreamError = (error: unknown): UpstreamError => {
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : undefined;
+  const isTemporary = status === undefined || status === 429 || status >= 500;
+  return new UpstreamError(isTemporary && !(error instanceof z.ZodError) ? 'unavailable' : 'refused', {
+    cause: new Error(`algolia: ${error instanceof Error ? error.message : error}`),
+    ...(status !== undefined && { status }),
+  });
+};
+
 /** Creates the client: https://www.algolia.com/doc/rest-api/search */
 export const createAlgoliaClient = ({ appId, searchKey, adminKey, url }: AlgoliaOptions): AlgoliaClient => {
-  const createClient = (host: string, key: string, timeoutMs: number) =>
-    createHttpClient({
-      name: 'algolia',
-      baseUrl: url ?? `https://${host}.algolia.net`,
-      headers: { 'x-algolia-application-id': appId, 'x-algolia-api-key': key },
-      timeoutMs,
+  const createClient = (key: string, timeoutMs: number) => {
+    const [, protocol, host] = /^(https?):\/\/(.+)$/.exec(url ?? '') ?? [];
+    return searchClient(appId, key, {
+      ...(host && { hosts: [{ url: host, accept: 'readWrite', protocol: protocol as 'http' | 'https' }] }),
+      timeouts: { connect: 1000, read: timeoutMs, write: timeoutMs },
     });
-  const searchClient = createClient(`${appId}-dsn`, searchKey, 2000);
-  const adminClient = createClient(appId, adminKey, 30_000);
-  const indexPath = (index: string) => `/1/indexes/${encodeURIComponent(index)}`;
+  };
+  const reader = createClient(searchKey, 2000);
+  const writer = createClient(adminKey, 30_000);
+
+  const call = async <T>(run: () => Promise<T>): Promise<T> => {
+    try {
+      return await run();
+    } catch (error) {
+      throw toUpstreamError(error);
+    }
+  };
 
   /** Sends a change, and resolves once searches use it. */
-  const write = async (
-    index: string,
-    path: string,
-    request: { method?: 'PUT'; query?: Record<string, boolean>; body: unknown },
-    awaitedIndex = index,
-  ): Promise<void> => {
-    const { taskID } = await withRetry(() =>
-      adminClient.fetchJson(indexPath(index) + path, { method: 'POST', ...request, schema: taskResponse }),
-    );
-    await waitUntilDone(async () => {
-      const { status } = await withRetry(() =>
-        adminClient.fetchJson(`${indexPath(awaitedIndex)}/task/${taskID}`, { schema: taskStatus }),
-      );
-      return status === 'published';
-    });
-  };
+  const write = (run: (client: SearchClient) => Promise<{ taskID: number }>, indexName: string) =>
+    withRetry(() => call(async () => writer.waitForTask({ indexName, taskID: (await run(writer)).taskID })));
 
-  const setSettings = (index: string, settings: object) => write(index, '/settings', { method: 'PUT', body: settings });
+  const setSettings = (indexName: string, indexSettings: object) =>
+    write((client) => client.setSettings({ indexName, indexSettings }), indexName);
 
-  const update: AlgoliaClient['update'] = async (index, upserts, removedIds) => {
-    const requests = [
-      ...upserts.map(({ id, ...record }) => ({ action: 'updateObject', body: { objectID: id, ...record } })),
-      ...removedIds.map((objectID) => ({ action: 'deleteObject', body: { objectID } })),
-    ];
-    for (const batch of toBatches(requests, recordsPerBatch))
-      await write(index, '/batch', { body: { requests: batch } });
-  };
-
-  const addSynonyms: AlgoliaClient['addSynonyms'] = async (index, synonyms) => {
-    const objects = synonyms.map(({ token, phrases }) => ({
-      objectID: token,
-      type: 'oneWaySynonym',
-      input: token,
-      synonyms: phrases,
-    }));
-    for (const batch of toBatches(objects, synonymsPerBatch))
-      await write(index, '/synonyms/batch', { body: batch, query: { forwardToReplicas: true } });
+  const addSynonyms: AlgoliaClient['addSynonyms'] = async (indexName, synonyms) => {
+    for (const batch of toBatches(synonyms, synonymsPerBatch)) {
+      const synonymHit = batch.map(({ token, phrases }) => ({
+        objectID: token,
+        type: 'oneWaySynonym' as const,
+        input: token,
+        synonyms: [...phrases],
+      }));
+      await write((client) => client.saveSynonyms({ indexName, synonymHit, forwardToReplicas: true }), indexName);
+    }
   };
 
   return {
-    update,
     addSynonyms,
 
     isMissing: (error) => error instanceof UpstreamError && error.status === 404,
 
-    async search(index, queries) {
-      const body = { requests: queries.map((query) => toRequest(index, query)) };
-      const { results } = await searchClient.fetchJson('/1/indexes/*/queries', {
-        method: 'POST',
-        body,
-        schema: queriesResponse,
-      });
-      return results.map(({ hits, nbHits, facets }) => ({
-        hits: hits.map((hit): Hit => ({ id: hit.objectID, attributeWords: getAttributeWords(hit) })),
-        total: nbHits,
-        counts: facets.facets,
-      }));
-    },
+    search: (index, queries) =>
+      call(async () => {
+        const requests = queries.map((query) => toRequest(index, query));
+        const { results } = queriesResponse.parse(await reader.search({ requests }));
+        return results.map(({ hits, nbHits, facets }) => ({
+          hits: hits.map((hit): Hit => ({ id: hit.objectID, attributeWords: getAttributeWords(hit) })),
+          total: nbHits,
+          counts: facets.facets,
+        }));
+      }),
 
-    async listVersions(index) {
-      const records: z.infer<typeof browseResponse>['hits'] = [];
-      let cursor: string | undefined;
-      do {
-        const body = cursor ? { cursor } : { attributesToRetrieve: ['version', 'form'], hitsPerPage: 1000 };
-        const page = await withRetry(() =>
-          adminClient.fetchJson(`${indexPath(index)}/browse`, { method: 'POST', body, schema: browseResponse }),
+    listVersions: (indexName) =>
+      withRetry(() =>
+        call(async () => {
+          const records: unknown[] = [];
+          await writer.browseObjects({
+            indexName,
+            browseParams: { attributesToRetrieve: ['version', 'form'], hitsPerPage: 1000 },
+            aggregator: ({ hits }) => records.push(...hits),
+          });
+          return recordVersions.parse(records).map(({ objectID, version, form }) => ({ id: objectID, version, form }));
+        }),
+      ),
+
+    async update(indexName, upserts, removedIds) {
+      const changes = [
+        { action: 'updateObject', objects: upserts.map(toObject) },
+        { action: 'deleteObject', objects: removedIds.map((objectID) => ({ objectID })) },
+      ] as const;
+      for (const { action, objects } of changes)
+        await withRetry(() =>
+          call(() =>
+            writer.chunkedBatch({ indexName, action, objects, waitForTasks: true, batchSize: recordsPerBatch }),
+          ),
         );
-        records.push(...page.hits);
-        cursor = page.cursor;
-      } while (cursor);
-      return records.map(({ objectID, version, form }) => ({ id: objectID, version, form }));
     },
 
-    async replace(index, settings, records, synonyms) {
-      const nextIndex = `${index}_next_${randomUUID().slice(0, 8)}`;
-      await setSettings(index, {
+    async replace(indexName, settings, records, synonyms) {
+      await setSettings(indexName, {
         ...settings,
-        replicas: Object.values(replicaSuffixes).map((suffix) => index + suffix),
+        replicas: Object.values(replicaSuffixes).map((suffix) => indexName + suffix),
       });
       for (const order of ['date_desc', 'date_asc'] as const)
-        await setSettings(toReplicaName(index, order), { ...settings, ranking: rankings[order], customRanking: [] });
-      try {
-        await setSettings(nextIndex, settings);
-        await addSynonyms(nextIndex, synonyms);
-        await update(nextIndex, records, []);
-        await write(nextIndex, '/operation', { body: { operation: 'move', destination: index } }, index);
-      } catch (error) {
-        await adminClient.send(indexPath(nextIndex), { method: 'DELETE' }).catch(() => undefined);
-        throw error;
-      }
-      await addSynonyms(index, synonyms);
+        await setSettings(toReplicaName(indexName, order), {
+          ...settings,
+          ranking: rankings[order],
+          customRanking: [],
+        });
+      await addSynonyms(indexName, synonyms);
+      await withRetry(() =>
+        call(() => writer.replaceAllObjects({ indexName, objects: records.map(toObject), batchSize: recordsPerBatch })),
+      );
     },
   };
 };

@@ -30,7 +30,7 @@ const request = z.object({
 });
 const requests = z.object({ requests: z.array(request).max(50) });
 const action = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('updateObject'), body: z.looseObject({ objectID: z.string() }) }),
+  z.object({ action: z.enum(['addObject', 'updateObject']), body: z.looseObject({ objectID: z.string() }) }),
   z.object({ action: z.literal('deleteObject'), body: z.object({ objectID: z.string() }) }),
 ]);
 const batch = z.object({ requests: z.array(action) });
@@ -47,7 +47,7 @@ const browse = z.object({
   hitsPerPage: z.int().max(1000).default(1000),
   attributesToRetrieve: z.array(z.string()).default([]),
 });
-const operation = z.object({ operation: z.literal('move'), destination: z.string() });
+const operation = z.object({ operation: z.enum(['copy', 'move']), destination: z.string() });
 const settingsSchema = z.looseObject({ replicas: z.array(z.string()).optional() });
 
 const maxRecordBytes = 10_000;
@@ -203,10 +203,16 @@ export const algolia = ({ appId, searchKey, adminKey }: Options): Vendor => {
       const added = synonyms.parse(body).map((one) => [one.input, one.synonyms] as const);
       await index.records.setSynonyms({ ...index.records.synonyms(), ...Object.fromEntries(added) });
     } else if (action === 'operation') {
-      const { destination } = operation.parse(body);
-      indexes.set(destination, { records: index.records, settings: index.settings });
-      indexes.delete(name);
-      await index.records.warmUp();
+      const { operation: kind, destination } = operation.parse(body);
+      if (kind === 'copy') {
+        const copy = getOrCreateIndex(destination);
+        copy.settings = index.settings;
+        await copy.records.setSynonyms(index.records.synonyms());
+      } else {
+        indexes.set(destination, { records: index.records, settings: index.settings });
+        indexes.delete(name);
+        await index.records.warmUp();
+      }
     } else return problem(404, 'Not Found');
     return taskResponse();
   };
