@@ -48,8 +48,8 @@ const renderSearch = (state: Partial<SearchState>) => (
     missingWords={[]}
     bestMatches={[]}
     nbOffers={0}
+    level={3}
     {...state}
-    onChoose={() => {}}
   />
 );
 const result = searchResult({ title: 'The watch of the year', description: 'A watch, and a year of work.' });

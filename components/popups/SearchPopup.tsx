@@ -91,7 +91,7 @@ export function SearchPopup({ onClose }: { onClose: () => void }) {
             onClear={clear}
           />
         )}
-        <SearchResults {...state} onChoose={onClose} />
+        <SearchResults {...state} level={3} onChoose={onClose} />
         {searchPage && state.status === 'idle' && state.results.length > 0 && (
           <div>
             <ButtonLink href={buildSearchUrl(searchPage, query)} onClick={(event) => isPlainClick(event) && onClose()}>

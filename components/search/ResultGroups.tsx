@@ -30,7 +30,7 @@ export function ResultGroups({ bestMatches, results, sort, query, level, onChoos
     { title: t('search.upcoming'), items: upcoming },
     { title: t('search.by-date'), items: dated },
   ].filter(({ items }) => items.length > 0);
-  const list = { query, ...(onChoose && { onChoose }) };
+  const list = { query, onChoose };
   if (groups.length === 1 && dated.length > 0) return <ResultList results={dated} level={level} {...list} />;
   return groups.map(({ title, items, areBest }) => (
     <Fragment key={title}>

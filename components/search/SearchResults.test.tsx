@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
-import type { SearchState } from '@/hooks/useContentSearch';
 import { renderWithSite, t } from '@/tests/support/render';
 import { buildSiteContent, searchResult } from '@/tests/support/site-content';
 import { SearchResults } from './SearchResults';
 
-const defaultState: SearchState = {
+const defaultState: ComponentProps<typeof SearchResults> = {
+  level: 3,
   status: 'idle',
   hasOutcome: true,
   query: 'watch',
@@ -17,7 +18,7 @@ const defaultState: SearchState = {
   bestMatches: [],
   nbOffers: 0,
 };
-const renderResults = (state: Partial<SearchState> = {}) =>
+const renderResults = (state: Partial<typeof defaultState> = {}) =>
   renderWithSite(<SearchResults {...defaultState} {...state} onChoose={() => {}} />, { content: { locale: 'en' } });
 const region = () => screen.getByRole('region', { name: t('search.results') });
 

@@ -1,10 +1,7 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
-import { OffersLink } from '@/components/search/OffersLink';
-import { ResultGroups } from '@/components/search/ResultGroups';
-import { Layout, Status } from '@/components/search/Search.styles';
-import { SearchCount } from '@/components/search/SearchCount';
+import { Layout } from '@/components/search/Search.styles';
 import { SearchForm } from '@/components/search/SearchForm';
+import { SearchResults } from '@/components/search/SearchResults';
 import { Pager } from '@/components/ui/Pager';
 import { Section } from '@/components/ui/Section';
 import { useContent } from '@/contexts/ContentContext';
@@ -18,9 +15,7 @@ const Suggestions = afterHydration(() =>
 
 /** The site search on its own page: a form, and the results for the query in the URL. */
 export default function SiteSearch(section: SectionModel<'search-results'>) {
-  const { anchor, intro, query, results, corrected, nbOffers, failed, nbHits, pagination } = section;
-  const { isPartial, missingWords, bestMatches } = section;
-  const { t } = useTranslation('shell');
+  const { anchor, intro, query, results, failed, pagination } = section;
   const { searchPage } = useContent();
   const router = useRouter();
   return (
@@ -34,23 +29,17 @@ export default function SiteSearch(section: SectionModel<'search-results'>) {
           }}
           suggestions={(field) => <Suggestions field={field} />}
         />
-        <section aria-label={t('search.results')}>
-          <Status role="status">
-            {failed && <span>{t('searchExpander.searchResultError')}</span>}
-            {results && <SearchCount count={nbHits} query={query.search} {...{ corrected, isPartial, missingWords }} />}
-          </Status>
-          <OffersLink count={nbOffers} keywords={query.search} />
-          {results && (
-            <ResultGroups
-              bestMatches={bestMatches}
-              results={results}
-              sort={query.sort}
-              query={corrected ?? query.search}
-              level={2}
-            />
-          )}
+        <SearchResults
+          {...section}
+          status={failed ? 'failed' : 'idle'}
+          hasOutcome={results !== null}
+          query={query.search}
+          sort={query.sort}
+          results={results ?? []}
+          level={2}
+        >
           {pagination && <Pager {...pagination} />}
-        </section>
+        </SearchResults>
       </Layout>
     </Section>
   );
