@@ -12,10 +12,10 @@ interface State<A> {
 
 /**
  * Runs at most one request. `send` and unmounting abort the pending one; an aborted request no longer changes the
- * state. `reset` aborts and clears the data. `initial` is the data that the server sent along, if any.
+ * state. `reset` aborts and clears the data.
  */
-export function useRequest<A>(initial: A | null = null) {
-  const [state, setState] = useState<State<A>>({ status: 'idle', data: initial });
+export function useRequest<A>() {
+  const [state, setState] = useState<State<A>>({ status: 'idle', data: null });
   const pending = useRef<AbortController>(undefined);
   useEffect(() => () => pending.current?.abort(), []);
 

@@ -53,3 +53,21 @@ it.each(['push', 'replace'] as const)(
     window.removeEventListener('popstate', router.onPopState);
   },
 );
+
+it('lets Next load the page of each address to which the visitor goes back', async () => {
+  const { router } = await startRouter();
+  const { result } = renderHook(useUpdateUrl, {
+    wrapper: ({ children }) => <RouterContext value={router}>{children}</RouterContext>,
+  });
+  result.current(url, 'push');
+  await vi.waitFor(() => expect(window.history.state).toMatchObject({ as: url }));
+  const { state } = window.history;
+  result.current(path, 'push');
+  await vi.waitFor(() => expect(window.history.state).toMatchObject({ as: path }));
+  const change = vi.spyOn(router as unknown as { change: (...args: unknown[]) => unknown }, 'change');
+  change.mockReturnValue(undefined);
+  window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  const [, , as, options] = change.mock.lastCall ?? [];
+  expect([as, options]).toEqual([url, expect.objectContaining({ shallow: false })]);
+  window.removeEventListener('popstate', router.onPopState);
+});

@@ -1,14 +1,23 @@
 import { useRouter } from 'next/router';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useRouterEvent } from '@/contexts/useRouterEvent';
 
 /**
  * Returns a function that writes an address of the current page into the history, without loading anything. It does
- * nothing while a navigation to another page is pending, which it would cancel.
+ * nothing while a navigation to another page is pending, which it would cancel. Going back to such an address loads its
+ * page like any other.
  */
 export function useUpdateUrl(): (url: string, method: 'push' | 'replace') => void {
   const router = useRouter();
   const isLeaving = useRef(false);
+
+  useEffect(() => {
+    // Between two such addresses, Next would otherwise change only the address.
+    router.beforePopState(({ options }) => {
+      options.shallow = false;
+      return true;
+    });
+  }, [router]);
 
   const onStart = (_: string, { shallow }: { shallow: boolean }) => {
     if (!shallow) isLeaving.current = true;

@@ -4,9 +4,9 @@ import type { ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
 import { PriceCursor } from '@/components/charts/PriceCursor';
 import { FavouriteButton } from '@/components/jobs/FavouriteButton';
-import { JobChips, useJobChips } from '@/components/jobs/JobChips';
+import { JobChips } from '@/components/jobs/JobChips';
 import { JobFilters } from '@/components/jobs/JobFilters';
-import { ShowMoreList } from '@/components/lists/ShowMoreList';
+import { PagedList } from '@/components/lists/PagedList';
 import { SearchResults } from '@/components/search/SearchResults';
 import { DocumentsPages } from '@/components/sections/documents-list/DocumentsPages';
 import SiteSearch from '@/components/sections/search-results/SiteSearch';
@@ -119,7 +119,7 @@ const Filters = ({ selected }: { selected: Facets }) => (
 
 function Chips({ search: keywords }: { search: string }) {
   const query = listQuery({ search: keywords, facets: { city: ['geneva'] } });
-  return <JobChips chips={useJobChips(query, facets)} path="/en/" onChange={() => {}} />;
+  return <JobChips query={query} facets={facets} path="/en/" onChange={() => {}} />;
 }
 
 const quote = (price: string, shortText: { change?: string; asOf?: string }) => ({
@@ -206,9 +206,16 @@ const changes: Record<string, Change> = {
   },
   'more items that cannot be loaded': {
     before: (
-      <ShowMoreList endpoint="similar-offers" query={{}} items={['One']} nbPages={3} as="ul" getKey={(item) => item}>
+      <PagedList
+        endpoint="similar-offers"
+        query={{}}
+        items={['One']}
+        pagination={{ nbPages: 3 }}
+        as="ul"
+        getKey={(item) => item}
+      >
         {(item) => item}
-      </ShowMoreList>
+      </PagedList>
     ),
     prepare: async () => server.use(http.post('/api/similar-offers/', () => HttpResponse.error())),
     change: loadMore,

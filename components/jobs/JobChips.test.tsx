@@ -3,18 +3,17 @@ import { expect, it, vi } from 'vitest';
 import { defaultListQuery, type ListQuery } from '@/lib/model/lists/list-query';
 import { facets, listQuery } from '@/tests/support/jobs';
 import { fakeRouter, jobsT, renderWithSite } from '@/tests/support/render';
-import { JobChips, useJobChips } from './JobChips';
+import { JobChips } from './JobChips';
 
 const path = '/en/talents/offers/';
-
-function Chips({ query, onChange }: { query: ListQuery; onChange: (query: ListQuery) => void }) {
-  return <JobChips chips={useJobChips(query, facets)} path={path} onChange={onChange} />;
-}
 
 const renderChips = (query: Partial<ListQuery>) => {
   const onChange = vi.fn();
   const router = fakeRouter();
-  const { user } = renderWithSite(<Chips query={listQuery(query)} onChange={onChange} />, { router });
+  const { user } = renderWithSite(
+    <JobChips query={listQuery(query)} facets={facets} path={path} onChange={onChange} />,
+    { router },
+  );
   return { user, onChange, router };
 };
 

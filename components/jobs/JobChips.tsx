@@ -72,11 +72,8 @@ const removeFacetValue = (facets: Facets, name: FacetName, key: string): Facets 
   return remainingValues.length > 0 ? { ...otherFacets, [name]: remainingValues } : otherFacets;
 };
 
-/**
- * The active filters of a job search as labelled chips: a shared list of offers, the keywords, the selected facet
- * values.
- */
-export function useJobChips(query: ListQuery, facets: Facet[]): Chip[] {
+/** The active filters of a job search: a shared list of offers, the keywords, the selected facet values. */
+function useChips(query: ListQuery, facets: Facet[]): Chip[] {
   const { t } = useTranslation('jobs');
   const { search, ids } = query;
   const firstPageQuery = { ...query, page: 0 };
@@ -97,16 +94,19 @@ export function useJobChips(query: ListQuery, facets: Facet[]): Chip[] {
 }
 
 interface JobChipsProps {
-  chips: Chip[];
+  query: ListQuery;
+  /** The facets with the labels of the selected values. */
+  facets: Facet[];
   path: string;
   onChange: (query: ListQuery) => void;
 }
 
 /** The active filters of the search, each a link that removes it. The last link removes all of them. */
-export function JobChips({ chips, path, onChange }: JobChipsProps) {
+export function JobChips({ query, facets, path, onChange }: JobChipsProps) {
   const { t } = useTranslation('jobs');
+  const chips = useChips(query, facets);
   if (chips.length === 0) return null;
-  const handleClick = (query: ListQuery) => onPlainClick(() => onChange(query));
+  const handleClick = (nextQuery: ListQuery) => onPlainClick(() => onChange(nextQuery));
   return (
     <Chips aria-label={t('search.filtered')}>
       {chips.map(({ label, remainingQuery }) => (

@@ -183,7 +183,7 @@ export function JobPage({ page, posting, isOpen, similar, nbSimilarPages, offers
                 endpoint="similar-offers"
                 query={{ locale, jobId: posting.jobId, limit: similar.length }}
                 items={similar}
-                nbPages={nbSimilarPages}
+                pagination={{ nbPages: nbSimilarPages }}
                 as="ul"
                 getKey={({ jobId }) => jobId}
               >

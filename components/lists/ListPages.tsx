@@ -1,24 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useRef } from 'react';
-import styled from 'styled-components';
-import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { Pager } from '@/components/ui/Pager';
-import type { useListRequest } from '@/hooks/useListRequest';
+import type { List } from '@/hooks/useList';
 import { buildPagination } from '@/lib/model/lists/pagination';
+import { ListFailure } from './ListFailure';
 import { Status } from './Status.styles';
 
-const Failure = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: var(--space-4);
-  margin-block-start: var(--space-5);
-  color: var(--muted);
-`;
-
-interface ListPagesProps<T> {
-  /** The path of the page, without its query string. */
-  path: string;
-  list: ReturnType<typeof useListRequest<T>>;
+interface ListPagesProps {
+  list: List;
   /** The status text when no request is pending. */
   status: ReactNode;
   /** Replaces the default error message. */
@@ -28,16 +17,15 @@ interface ListPagesProps<T> {
 }
 
 /**
- * A paginated list: its request status (announced to screen readers), its current page, and the pager. The status
- * receives the focus when the control that was used may disappear.
+ * A list whose pages replace each other: its request status (announced to screen readers), its current page, and the
+ * pager. The status receives the focus when the control that was used may disappear.
  */
-export function ListPages<T extends { nbPages: number }>({
-  path,
-  list: { query, data, search, retry, ...list },
+export function ListPages({
+  list: { path, query, pages, search, retry, ...list },
   status,
   failure,
   children,
-}: ListPagesProps<T>) {
+}: ListPagesProps) {
   const { t } = useTranslation('lists');
   const statusLine = useRef<HTMLParagraphElement>(null);
   const withStatusFocus =
@@ -46,23 +34,19 @@ export function ListPages<T extends { nbPages: number }>({
       statusLine.current?.focus();
       action(...args);
     };
+  const [current] = pages;
   return (
     <>
       <Status role="status" ref={statusLine} tabIndex={-1}>
         {list.status === 'loading' ? t('loading') : status}
       </Status>
       {list.status === 'failed' && (
-        <Failure role="alert">
-          <p>{failure ?? t('failed')}</p>
-          <TextButton data-needs-script onClick={withStatusFocus(retry)}>
-            {t('retry')}
-          </TextButton>
-        </Failure>
+        <ListFailure message={failure ?? t('failed')} retry={t('retry')} onRetry={withStatusFocus(retry)} />
       )}
       {children}
-      {data && (
+      {current && (
         <Pager
-          {...buildPagination(path, query, { nbPages: data.nbPages })}
+          {...buildPagination(path, query, { nbPages: current.nbPages })}
           onPage={withStatusFocus((page: number) => search({ ...query, page }))}
         />
       )}

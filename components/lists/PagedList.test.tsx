@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Cards } from '@/components/ui/Cards';
 import { Phrases } from '@/components/ui/Phrases';
 import type { CountedPagination } from '@/lib/model/list';
 import { getTranslator, renderWithSite } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
+import { localizations } from '@/tests/support/site-content';
 import { PagedList } from './PagedList';
 
 const t = getTranslator('en', 'lists');
@@ -18,19 +19,21 @@ const pagination: CountedPagination = {
   next: '/en/news/?year=2026&page=1',
 };
 
+const pageLocalizations = localizations('news');
+const buildList = (items: string[], overrides: Partial<CountedPagination> = {}) => (
+  <PagedList
+    endpoint="news-search-content"
+    query={{ locale: 'en', year: 2026 }}
+    items={items}
+    pagination={{ ...pagination, ...overrides }}
+    as={Cards}
+    getKey={(item) => item}
+  >
+    {(item) => <a href={`/en/${item}/`}>{item}</a>}
+  </PagedList>
+);
 const renderList = (items = ['One', 'Two'], overrides: Partial<CountedPagination> = {}) =>
-  renderWithSite(
-    <PagedList
-      endpoint="news-search-content"
-      query={{ locale: 'en', year: 2026 }}
-      items={items}
-      pagination={{ ...pagination, ...overrides }}
-      as={Cards}
-      getKey={(item) => item}
-    >
-      {(item) => <a href={`/en/${item}/`}>{item}</a>}
-    </PagedList>,
-  );
+  renderWithSite(buildList(items, overrides), { content: { pageLocalizations } });
 
 /** Mocks the endpoint for further pages; returns the request bodies. */
 const mockResponses = (respond: (page: number) => Response | Promise<Response>) => {
@@ -65,7 +68,7 @@ it.each(['Control', 'Meta', 'Shift', 'Alt'])('leaves a click with %s to the brow
 });
 
 it('links to the previous page', () => {
-  renderList(undefined, { page: 1, previous: '/en/news/?year=2026' });
+  renderList(undefined, { address: '/en/news/?year=2026&page=1' });
   expect(screen.getByRole('link', { name: t('previous') })).toHaveAttribute('href', '/en/news/?year=2026');
 });
 
@@ -110,7 +113,7 @@ it('stays as it is when the next page fails to load, and can retry', async () =>
 });
 
 it('restores the loaded pages for a visitor who comes back, and the link to the page before them', async () => {
-  mockResponses((page) => pageResponse(`Item of page ${page}`));
+  mockResponses((page) => HttpResponse.json({ nbPages: 4, result: [`Item of page ${page}`] }));
   const year = { address: '/en/news/?year=2020&page=1', page: 1, nbPages: 4, previous: '/en/news/?year=2020' };
   const { user, unmount } = renderList(['One', 'Two'], year);
   await user.click(queryMoreLink() as HTMLElement);
@@ -128,25 +131,14 @@ it('restores the loaded pages for a visitor who comes back, and the link to the 
   await waitFor(() => expect(getTitles()).toEqual(['One', 'Two', 'Item of page 2', 'Item of page 3']));
 });
 
-it('announces the number of items of all pages, or that nothing matches, when a filter is chosen', () => {
-  const buildList = (items: string[], nbHits: number) => (
-    <PagedList
-      endpoint="news-search-content"
-      query={{}}
-      items={items}
-      pagination={{ ...pagination, nbHits, nbPages: 1, next: null }}
-      as={Cards}
-      getKey={(item) => item}
-    >
-      {(item) => item}
-    </PagedList>
-  );
-  const { rerender } = renderWithSite(buildList(['One', 'Two'], 6));
-  const status = screen.getByRole('status');
+it('announces the number of items of all pages, or that nothing matches, and leaves the focus, when a filter is chosen', () => {
+  const { rerender } = renderList();
+  const [status] = screen.getAllByRole('status');
   expect(status).toHaveTextContent(t('count_other', { count: 6 }));
-  rerender(buildList(['Two'], 1));
+  rerender(buildList(['Three', 'Four', 'Five'], { nbHits: 1, nbPages: 1 }));
   expect(status).toHaveTextContent(t('count_one', { count: 1 }));
-  rerender(buildList([], 0));
+  expect(document.body).toHaveFocus();
+  rerender(buildList([], { nbHits: 0, nbPages: 0 }));
   expect(status).toHaveTextContent(t('empty'));
   expect(screen.queryByRole('list')).toBeNull();
 });
@@ -167,4 +159,37 @@ it('breaks the lines of appended titles between phrases, like those of the page'
   );
   await user.click(queryMoreLink() as HTMLElement);
   await waitFor(() => expect(screen.getAllByRole('listitem').at(-1)?.innerHTML).toBe('手仕事の<wbr>場'));
+});
+
+describe('without an address', () => {
+  const renderMore = () =>
+    renderWithSite(
+      <PagedList
+        endpoint="news-search-content"
+        query={{ limit: 2 }}
+        items={['One', 'Two']}
+        pagination={{ nbPages: 3 }}
+        as="ul"
+        getKey={(item) => item}
+      >
+        {(item) => <a href={`/en/${item}/`}>{item}</a>}
+      </PagedList>,
+    );
+  const queryMoreButton = () => screen.queryByRole('button', { name: t('more') });
+
+  it('shows only what a button has loaded, until there is no more, and moves the focus to the first new item', async () => {
+    const requests = mockResponses((page) => (page === 1 ? pageResponse('Three', 'Four') : pageResponse('Five')));
+    const { user } = renderMore();
+    const url = window.location.href;
+    expect(screen.queryByRole('list')).toBeNull();
+    await user.click(queryMoreButton() as HTMLElement);
+    await waitFor(() => expect(getTitles()).toEqual(['Three', 'Four']));
+    expect(screen.getByRole('link', { name: 'Three' })).toHaveFocus();
+    await user.click(queryMoreButton() as HTMLElement);
+    await waitFor(() => expect(getTitles()).toEqual(['Three', 'Four', 'Five']));
+    expect(screen.getByRole('link', { name: 'Five' })).toHaveFocus();
+    expect(queryMoreButton()).toBeNull();
+    expect(requests).toEqual([1, 2].map((page) => ({ limit: 2, page })));
+    expect(window.location.href).toBe(url);
+  });
 });

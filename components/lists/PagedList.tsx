@@ -1,81 +1,60 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { ComponentType, ReactNode } from 'react';
-import { Icon } from '@/components/ui/Icon';
-import { ButtonLink, TextButton } from '@/components/ui/NavigationButton.styles';
-import { useFocusOnAppended } from '@/hooks/useFocusOnAppended';
-import { useLoadMore } from '@/hooks/useLoadMore';
-import { onPlainClick } from '@/lib/browser/dom-events';
+import { ContentProvider, useContent } from '@/contexts/ContentContext';
+import { useList } from '@/hooks/useList';
+import { requestJson } from '@/lib/browser/request';
 import type { CountedPagination } from '@/lib/model/list';
-import { ListFooter } from './ListFooter';
-import { PhrasesProvider } from './PhrasesProvider';
+import { defaultListQuery, parsePageQuery } from '@/lib/model/lists/list-query';
+import type { Phrases } from '@/lib/model/values';
+import { List, type ListView } from './List';
 import { Status } from './Status.styles';
 
-/** A list whose first items are on the page, and whose further items are loaded from an API. */
-export interface PagedListProps<T> {
-  /** The name of the API endpoint that returns further pages. */
-  endpoint: string;
-  query: Record<string, unknown>;
-  items: T[];
-  pagination: CountedPagination;
-  /** The `ul` that contains the items. */
-  as: 'ul' | ComponentType<{ ref?: React.Ref<HTMLUListElement>; 'aria-busy'?: boolean; children: ReactNode }>;
-  getKey: (item: T) => string;
-  children: (item: T) => ReactNode;
+/** A page of a list, as the endpoints return it, with the phrases of its titles. */
+interface Page<T> {
+  result: T[];
+  nbPages: number;
+  phrases?: Phrases;
 }
 
-/** Returns `address` with the query parameter `page`, counted from 0, as the last one. */
-const withPage = (url: string, page: number): string => {
-  const [path = '', query] = url.split('?');
-  const params = new URLSearchParams(query);
-  params.delete('page');
-  params.append('page', `${page}`);
-  return `${path}?${params}`;
-};
+export interface PagedListProps<T> extends ListView<T> {
+  /** The name of the endpoint under `/api/` that returns one page; `query` is its request body without the page. */
+  endpoint: string;
+  query: Record<string, unknown>;
+  /** The items that the server rendered. */
+  items: T[];
+  pagination: CountedPagination | Pick<CountedPagination, 'nbPages'>;
+}
 
 /**
- * A paginated list with its number of items and links to the previous and next page. With JavaScript, the next page is
- * appended instead, and its first item receives the focus.
+ * A list whose further pages are loaded from an endpoint, with the number of its items. Without an address in
+ * `pagination`, it shows only the items that it has loaded, below those of the web page.
  */
-export function PagedList<T>({ as: List, getKey, children, pagination, ...request }: PagedListProps<T>) {
+export function PagedList<T>({ endpoint, query, items: initialItems, pagination, ...view }: PagedListProps<T>) {
   const { t } = useTranslation('lists');
-  const { address, nbHits: count, ...pages } = pagination;
-  const getUrl = (page: number) => withPage(address, page);
-  const { items, phrases, status, previous, nextPage, loadMore } = useLoadMore({ ...request, ...pages, getUrl });
-  const list = useFocusOnAppended(items);
-
+  const content = useContent();
+  const { address, nbHits: count, nbPages } = { address: null, nbHits: 0, ...pagination };
+  const list = useList<Page<T>>({
+    name: endpoint,
+    source: initialItems,
+    query: parsePageQuery(new URLSearchParams(address?.split('?')[1])) ?? defaultListQuery,
+    initial: { result: initialItems, nbPages },
+    fetchPage: ({ page }, signal) => requestJson(`/api/${endpoint}/`, { body: { ...query, page }, signal }),
+    hasUrls: address !== null,
+  });
+  const items = list.pages.flatMap(({ result }) => result);
+  const phrases = Object.assign({}, content.phrases, ...list.pages.map((page) => page.phrases));
+  const labels = {
+    previous: t('previous'),
+    more: t('more'),
+    failed: t('failed'),
+    retry: t('retry'),
+    loading: t('loading'),
+  };
   return (
     <>
-      <Status role="status">{items.length > 0 ? t('count', { count }) : t('empty')}</Status>
-      {items.length > 0 && (
-        <>
-          {previous && (
-            <ButtonLink rel="prev" href={previous}>
-              {t('previous')}
-            </ButtonLink>
-          )}
-          <List ref={list} aria-busy={status === 'loading'}>
-            <PhrasesProvider phrases={phrases}>
-              {items.map((item) => (
-                <li key={getKey(item)}>{children(item)}</li>
-              ))}
-            </PhrasesProvider>
-          </List>
-          {(nextPage !== null || status === 'failed') && (
-            <ListFooter status={status}>
-              {status === 'failed' ? (
-                <TextButton onClick={loadMore}>{t('retry')}</TextButton>
-              ) : (
-                nextPage !== null && (
-                  <ButtonLink rel="next" href={getUrl(nextPage)} onClick={onPlainClick(loadMore)}>
-                    {t('more')}
-                    <Icon name="down" size={18} />
-                  </ButtonLink>
-                )
-              )}
-            </ListFooter>
-          )}
-        </>
-      )}
+      {address !== null && <Status role="status">{items.length > 0 ? t('count', { count }) : t('empty')}</Status>}
+      <ContentProvider content={{ ...content, phrases }}>
+        <List {...view} list={list} items={items} offset={address === null ? initialItems.length : 0} labels={labels} />
+      </ContentProvider>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { afterHydration } from '@/lib/browser/after-hydration';
-import type { ShowMoreList } from './ShowMoreList';
+import type { PagedList } from './PagedList';
 
-/** `ShowMoreList`, loaded after hydration. */
+/** A `PagedList` below the items of the web page, loaded after hydration. */
 export const ShowMore = afterHydration(() =>
-  import('./ShowMoreList').then((module) => module.ShowMoreList),
-) as typeof ShowMoreList;
+  import('./PagedList').then((module) => module.PagedList),
+) as typeof PagedList;

@@ -9,3 +9,12 @@ export const Status = styled.p`
     margin: 0;
   }
 `;
+
+/** A message in the place of items: that there are none, or that they could not be loaded. */
+export const Note = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-4);
+  max-inline-size: var(--measure);
+  padding-block: var(--space-5);
+`;

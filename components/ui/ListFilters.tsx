@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
+import { readQuery } from '@/lib/browser/dom-events';
 import { findLocalizedPath } from '@/lib/i18n/paths';
 import type { Filter } from '@/lib/model/list';
 import { media } from '@/styles/breakpoints';
@@ -24,10 +25,6 @@ const Filters = styled.form`
     grid-auto-columns: minmax(0, 16rem);
   }
 `;
-
-/** Converts the filled fields of a form to a list query. The fields are named after the query parameters. */
-const toQuery = (form: HTMLFormElement) =>
-  new URLSearchParams([...new FormData(form)].flatMap(([name, value]) => (value ? [[name, `${value}`]] : [])));
 
 interface ListFiltersProps {
   filters: Filter[];
@@ -57,7 +54,7 @@ export function ListFilters({ filters, onSearch }: ListFiltersProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;
-    const query = toQuery(currentTarget);
+    const query = readQuery(currentTarget);
     if (onSearch) onSearch(query);
     else {
       const { pathname } = new URL(currentTarget.action);

@@ -23,3 +23,7 @@ export const isImeEvent = ({ isComposing, keyCode }: Key): boolean => isComposin
 
 /** Whether a key event is a press of Escape that is not for an input method. */
 export const isEscape = (event: Key): boolean => event.key === 'Escape' && !isImeEvent(event);
+
+/** The filled fields of a form as query parameters, after which the fields are named. */
+export const readQuery = (form: HTMLFormElement): URLSearchParams =>
+  new URLSearchParams([...new FormData(form)].flatMap(([name, value]) => (value ? [[name, `${value}`]] : [])));

@@ -3,6 +3,7 @@ import { sectionDisplays } from '@/components/sections/registry';
 import { Sections } from '@/components/sections/Sections';
 import type { Section } from '@/lib/model/section';
 import { renderWithSite } from './render';
+import { localizations } from './site-content';
 
 /** Loads the sections whose code is loaded lazily, as Next does before it shows a page. Call it in `beforeAll`. */
 export const loadSections = async (): Promise<void> => {
@@ -10,11 +11,12 @@ export const loadSections = async (): Promise<void> => {
   await Promise.all(displays.map(({ component }) => component.render?.preload?.()));
 };
 
-/** Renders sections of a page and the popups that they open. */
+/** Renders sections of the page `/en/news/` and the popups that they open. */
 export const renderSections = (...sections: Section[]) =>
   renderWithSite(
     <>
       <Sections sections={sections} />
       <Popups />
     </>,
+    { content: { pageLocalizations: localizations('news') } },
   );

@@ -1,16 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useCallback } from 'react';
 import styled from 'styled-components';
 import { FiguresDisclosure, FiguresTable } from '@/components/charts/FiguresTable';
 import { IndicatorCard } from '@/components/charts/IndicatorCard';
 import { ListPages } from '@/components/lists/ListPages';
 import { Section } from '@/components/ui/Section';
 import { useContent } from '@/contexts/ContentContext';
-import { useListRequest } from '@/hooks/useListRequest';
+import { useList } from '@/hooks/useList';
 import { RequestError, requestJson } from '@/lib/browser/request';
-import { findLocalizedPath } from '@/lib/i18n/paths';
 import type { Dashboard as DashboardData, Indicator } from '@/lib/model/dashboard';
-import { defaultListQuery, type ListQuery } from '@/lib/model/lists/list-query';
+import { defaultListQuery } from '@/lib/model/lists/list-query';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { phrased } from '@/styles/mixins';
@@ -42,18 +40,16 @@ const Tables = styled.div`
 `;
 
 /** Indicators over the years with their targets, paginated, as charts and as tables. */
-export default function Dashboard(section: SectionModel<'dashboard'>) {
-  // The key resets the list's state when the visitor navigates to a page with another dashboard.
-  return <Figures key={section.dashboardId} {...section} />;
-}
-
-function Figures({ anchor, dashboardId, link, ...initial }: SectionModel<'dashboard'>) {
+export default function Dashboard({ anchor, dashboardId, link, pagination, ...initial }: SectionModel<'dashboard'>) {
   const { t } = useTranslation('dashboard');
   const { t: commonT } = useTranslation();
-  const { locale, pageLocalizations } = useContent();
-  const path = findLocalizedPath(locale, pageLocalizations) ?? '';
-  const requestDashboard = useCallback(
-    async ({ page }: ListQuery, signal: AbortSignal): Promise<DashboardData> => {
+  const { locale } = useContent();
+  const list = useList<DashboardData>({
+    name: dashboardId,
+    source: pagination,
+    query: { ...defaultListQuery, page: pagination?.page ?? 0 },
+    initial: initial.dashboard,
+    fetchPage: async ({ page }, signal) => {
       const query = new URLSearchParams({ dashboardId, locale, page: `${page}` });
       const { dashboard } = await requestJson<{ dashboard: DashboardData | null }>(`/api/dashboard/?${query}`, {
         signal,
@@ -61,15 +57,9 @@ function Figures({ anchor, dashboardId, link, ...initial }: SectionModel<'dashbo
       if (!dashboard) throw new RequestError();
       return dashboard;
     },
-    [dashboardId, locale],
-  );
-  const list = useListRequest<DashboardData>({
-    path,
-    query: { ...defaultListQuery, page: initial.pagination?.page ?? 0 },
-    initialData: initial.dashboard,
-    fetchPage: requestDashboard,
   });
-  const { query, data: dashboard } = list;
+  const { query, pages } = list;
+  const [dashboard] = pages;
   const getCaption = ({ label, unit }: Indicator) => (unit ? t('caption', { label, unit }) : label);
   const toRows = ({ series, target }: Indicator) => [
     ...series.map(({ year, text }) => ({ name: `${year}`, value: text })),
@@ -78,7 +68,6 @@ function Figures({ anchor, dashboardId, link, ...initial }: SectionModel<'dashbo
   return (
     <Section anchor={anchor} title={dashboard?.title} intro={dashboard?.intro} link={link}>
       <ListPages
-        path={path}
         list={list}
         failure={dashboard ? undefined : t('unavailable')}
         status={

@@ -39,22 +39,11 @@ export const Remark = styled.p`
   }
 `;
 
-export const Note = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: var(--space-4);
-  max-inline-size: var(--measure);
-  padding-block: var(--space-5);
-`;
+export const Jobs = styled.ul`
+  transition: opacity var(--quick) var(--ease);
+  border-block-end: 1px solid var(--hairline);
 
-export const Footer = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-4) var(--space-7);
-  align-items: center;
-  margin-block-start: var(--space-6);
-
-  @media print {
-    display: none;
+  &[aria-busy='true'] {
+    opacity: 0.45;
   }
 `;

@@ -1,44 +1,33 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { AlertButton } from '@/components/jobs/AlertButton';
-import { JobChips, useJobChips } from '@/components/jobs/JobChips';
+import { JobCard, JobSkeleton } from '@/components/jobs/JobCard';
+import { JobChips } from '@/components/jobs/JobChips';
 import { HiddenFacets, JobFilters } from '@/components/jobs/JobFilters';
-import { JobResults } from '@/components/jobs/JobResults';
 import { JobSearchField } from '@/components/jobs/JobSearchField';
 import { SharedList } from '@/components/jobs/SharedList';
+import { List } from '@/components/lists/List';
+import { ListFailure } from '@/components/lists/ListFailure';
+import { Note } from '@/components/lists/Status.styles';
 import { Icon } from '@/components/ui/Icon';
-import { ButtonLink, TextButton } from '@/components/ui/NavigationButton.styles';
+import { ButtonLink } from '@/components/ui/NavigationButton.styles';
 import { Section } from '@/components/ui/Section';
 import { Select } from '@/components/ui/Select';
 import { useContent } from '@/contexts/ContentContext';
-import { useFavourites } from '@/contexts/FavouritesContext';
 import { useJobSearch } from '@/hooks/useJobSearch';
 import { usePageAlert } from '@/hooks/usePageAlert';
 import { useRecentSearches } from '@/hooks/useRecentSearches';
 import { track } from '@/lib/browser/analytics/track';
-import { onPlainClick } from '@/lib/browser/dom-events';
-import { findLocalizedPath } from '@/lib/i18n/paths';
-import { formatCount } from '@/lib/i18n/writing';
+import { readQuery } from '@/lib/browser/dom-events';
 import {
   buildJobFeedPath,
   buildQueryString,
   jobSorts,
   type ListQuery,
-  offersPerPage,
   parseListQuery,
 } from '@/lib/model/lists/list-query';
 import type { Section as SectionModel } from '@/lib/model/section';
-import { Bar, Footer, Form, Note, Remark } from './JobSearch.styles';
-
-/**
- * Reads the query from a form; null if it is invalid. The fields are named after the query parameters in the address of
- * a list.
- */
-const readForm = (form: HTMLFormElement): ListQuery | null =>
-  parseListQuery(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, `${value}`])));
-
-/** Focuses the retry button, which replaces the link that had the focus. */
-const focusRetryButton = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
+import { Bar, Form, Jobs, Remark } from './JobSearch.styles';
 
 /** The space below the count in which the first result should be visible. */
 const firstResultPx = 160;
@@ -47,37 +36,12 @@ const firstResultPx = 160;
  * The job search: keywords, facets, sort and results. The form submits to the same page, so it works without
  * JavaScript; with it, only the results are loaded again.
  */
-export default function JobSearch({ anchor, title, intro, ...initial }: SectionModel<'job-search'>) {
+export default function JobSearch({ anchor, title, intro, query: initialQuery, answer }: SectionModel<'job-search'>) {
   const { t } = useTranslation('jobs');
-  const { locale, pageLocalizations } = useContent();
-  const path = findLocalizedPath(locale, pageLocalizations) ?? '';
-  const {
-    query,
-    data: response,
-    firstPage,
-    status,
-    search,
-    loadMore,
-    retry,
-  } = useJobSearch({ ...initial, locale, path });
-  const chips = useJobChips(query, response?.facets ?? []);
-  const { nbHits = 0, nbPages = 0, result = [], corrected = null, isPartial = false } = response ?? {};
-  const { missingWords = [] } = response ?? {};
-  const remarks = [
-    corrected && t('search.corrected', { query: query.search, corrected }),
-    isPartial &&
-      (missingWords.length > 0 ? t('search.partial-without', { words: missingWords.join(' ') }) : t('search.partial')),
-  ];
-  const isSharedList = query.ids.length > 0 && nbHits > 0;
-  const { isFavourite } = useFavourites();
-  const [ownIds, setOwnIds] = useState('');
-  const listIds = query.ids.join();
-  // The visitor's own list remains it when some of its offers are removed from the favourites.
-  if (isSharedList && listIds !== ownIds && query.ids.every(isFavourite)) setOwnIds(listIds);
-  const isOwnList = listIds === ownIds;
-  const count = query.ids.length;
-  const listTitle = isOwnList ? t('list.own', { count }) : t('list.shared', { count });
-  const heading = isSharedList ? listTitle : title;
+  const { locale } = useContent();
+  const { list, sharedList, facets = [], jobs, ...results } = useJobSearch({ query: initialQuery, answer });
+  const { path, query, search, retry } = list;
+  const heading = sharedList?.title ?? title;
   const EmptyTitle = title ? 'h3' : 'h2';
   const countRef = useRef<HTMLParagraphElement>(null);
   const { remember } = useRecentSearches('offers');
@@ -90,7 +54,7 @@ export default function JobSearch({ anchor, title, intro, ...initial }: SectionM
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const nextQuery = readForm(event.currentTarget);
+    const nextQuery = parseListQuery(readQuery(event.currentTarget));
     if (!nextQuery) return;
     if (nextQuery.search === query.search) track('Job offers', 'Search filter', buildQueryString(nextQuery));
     else {
@@ -116,49 +80,30 @@ export default function JobSearch({ anchor, title, intro, ...initial }: SectionM
     showCount();
     focusCount();
   };
-  const getHref = (page: number) => path + buildQueryString({ ...query, page });
-  const alert = { criteria: { search: query.search, facets: query.facets }, facets: response?.facets ?? [] };
+  const alert = { criteria: { search: query.search, facets: query.facets }, facets };
   usePageAlert(alert);
-  const isAppending = query.page > firstPage;
-  /** A failed search shows no offers, because they would be the results of the previous search. */
-  const hasFailed = status === 'failed' && !isAppending;
-  const countValues = { count: nbHits, number: formatCount(locale, nbHits) };
-  const getShowLabel = () => {
-    if (status === 'loading') return t('search.loading');
-    return hasFailed ? t('search.apply') : t('search.show', countValues);
+  const labels = {
+    previous: t('search.previous'),
+    more: t('search.more'),
+    failed: t('search.error'),
+    retry: t('search.retry'),
   };
-  const placeholderCount =
-    isAppending || !response ? Math.min(offersPerPage, response ? nbHits - result.length : Infinity) : 0;
-
-  const failure = status === 'failed' && (
-    <Note role="alert">
-      <p>{t('search.error')}</p>
-      <TextButton ref={isAppending ? focusRetryButton : undefined} onClick={retrySearch}>
-        {t('search.retry')}
-      </TextButton>
-    </Note>
-  );
 
   return (
-    <Section anchor={anchor} title={heading} intro={isSharedList ? undefined : intro}>
-      {isSharedList && <SharedList key={listIds} ids={query.ids} isOwn={isOwnList} />}
+    <Section anchor={anchor} title={heading} intro={sharedList ? undefined : intro}>
+      {sharedList && <SharedList key={query.ids.join()} ids={query.ids} isOwn={sharedList.isOwn} />}
       <Form role="search" aria-label={t('search.label')} method="get" action={path} onSubmit={submit}>
         <JobSearchField keywords={query.search} />
         {query.ids.length > 0 && <input type="hidden" name="ids" value={query.ids.join(',')} />}
-        {response ? (
-          <JobFilters
-            facets={response.facets}
-            selected={query.facets}
-            showLabel={getShowLabel()}
-            onShow={showResults}
-          />
+        {facets.length > 0 ? (
+          <JobFilters facets={facets} selected={query.facets} showLabel={results.showLabel} onShow={showResults} />
         ) : (
           <HiddenFacets selected={query.facets} />
         )}
-        <JobChips chips={chips} path={path} onChange={applyQuery} />
+        <JobChips query={query} facets={facets} path={path} onChange={applyQuery} />
         <Bar>
           <p role="status" ref={countRef} tabIndex={-1}>
-            {status === 'loading' ? t('search.loading') : response && !hasFailed && t('search.count', countValues)}
+            {results.countText}
           </p>
           <Select
             label={t('search.sort')}
@@ -174,35 +119,36 @@ export default function JobSearch({ anchor, title, intro, ...initial }: SectionM
           </Select>
         </Bar>
       </Form>
-      <Remark role="status">{status === 'idle' && remarks.filter(Boolean).join(' ')}</Remark>
-      {!isAppending && failure}
-      {response && nbHits === 0 && !hasFailed && (
+      <Remark role="status">{results.remark}</Remark>
+      {results.hasFailed && <ListFailure message={labels.failed} retry={labels.retry} onRetry={retrySearch} />}
+      {results.isEmpty && (
         <Note>
           <EmptyTitle>{t('search.empty-title')}</EmptyTitle>
           <p>{query.ids.length > 0 ? t('search.empty-list') : t('search.empty')}</p>
         </Note>
       )}
-      <JobResults
-        jobs={hasFailed ? [] : result}
-        headingLevel={heading ? 3 : 2}
-        isBusy={status === 'loading'}
-        placeholderCount={status === 'loading' ? placeholderCount : 0}
-        previousHref={firstPage > 0 && !hasFailed ? getHref(firstPage - 1) : null}
-      />
-      {isAppending && failure}
-      <Footer>
-        {status !== 'failed' && query.page + 1 < nbPages && (
-          <ButtonLink rel="next" href={getHref(query.page + 1)} onClick={onPlainClick(loadMore)}>
-            {t('search.more')}
-            <Icon name="down" size={18} />
-          </ButtonLink>
-        )}
-        <AlertButton {...alert} />
-        <ButtonLink type="application/atom+xml" href={buildJobFeedPath(locale, { ...query, ids: [] })}>
-          {t('feed.link')}
-          <Icon name="next" size={18} />
-        </ButtonLink>
-      </Footer>
+      <List
+        list={list}
+        items={jobs}
+        as={Jobs}
+        getKey={({ jobId }) => jobId}
+        labels={labels}
+        placeholders={Array.from({ length: results.nbLoading }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+          <JobSkeleton key={index} />
+        ))}
+        footer={
+          <>
+            <AlertButton {...alert} />
+            <ButtonLink type="application/atom+xml" href={buildJobFeedPath(locale, { ...query, ids: [] })}>
+              {t('feed.link')}
+              <Icon name="next" size={18} />
+            </ButtonLink>
+          </>
+        }
+      >
+        {(job) => <JobCard job={job} level={heading ? 3 : 2} />}
+      </List>
     </Section>
   );
 }

@@ -1,33 +1,40 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { ArticleCard } from '@/components/cards/ArticleCard';
+import { CardList } from '@/components/lists/CardList';
 import { Cards, LeadingCards } from '@/components/ui/Cards';
-import { Section } from '@/components/ui/Section';
+import { Icon } from '@/components/ui/Icon';
+import { ButtonLink } from '@/components/ui/NavigationButton.styles';
+import { SectionLinks } from '@/components/ui/Section';
+import { useContent } from '@/contexts/ContentContext';
+import { findChosenValue } from '@/lib/model/lists/filters';
 import type { Section as SectionModel } from '@/lib/model/section';
-
-const NewsPages = dynamic(() => import('./NewsPages').then((module) => module.NewsPages));
 
 /**
  * News articles, newest first: only the first ones, or all of them with pagination. Of three, the first is large.
  */
-export default function NewsList({ anchor, title, intro, pagination, link, ...list }: SectionModel<'news-list'>) {
+export default function NewsList(section: SectionModel<'news-list'>) {
+  const { items, filters, pagination, pageSize } = section;
   const { t } = useTranslation();
-  const { items } = list;
-  const List = items.length === 3 ? LeadingCards : Cards;
-  const level = title ? 3 : 2;
+  const { locale } = useContent();
+  const category = section.category ?? findChosenValue(filters, 'category');
+  const year = Number(findChosenValue(filters, 'year')) || undefined;
+  const feed = pagination && (
+    <SectionLinks>
+      <ButtonLink type="application/atom+xml" href={`/${locale}/news.atom`}>
+        {t('feed', { ns: 'lists' })}
+        <Icon name="next" size={18} />
+      </ButtonLink>
+    </SectionLinks>
+  );
   return (
-    <Section anchor={anchor} title={title} intro={intro} link={link}>
-      {pagination && <NewsPages {...list} pagination={pagination} level={level} />}
-      {!pagination && items.length === 0 && <p>{t('newsList.empty')}</p>}
-      {!pagination && (
-        <List>
-          {items.map((article) => (
-            <li key={article.href}>
-              <ArticleCard article={article} level={level} />
-            </li>
-          ))}
-        </List>
-      )}
-    </Section>
+    <CardList
+      section={section}
+      endpoint="news-search-content"
+      query={{ locale, pageSize, year, categories: category ? [category] : [] }}
+      as={!pagination && items.length === 3 ? LeadingCards : Cards}
+      footer={feed || (items.length === 0 && <p>{t('newsList.empty')}</p>)}
+    >
+      {(article, level) => <ArticleCard article={article} level={level} />}
+    </CardList>
   );
 }

@@ -34,7 +34,7 @@ export default function Recommendations({
           endpoint="recommendation-search-content"
           query={{ locale, path, limit }}
           items={items}
-          nbPages={nbPages}
+          pagination={{ nbPages }}
           as={Cards}
           getKey={getKey}
         >

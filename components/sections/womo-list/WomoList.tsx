@@ -1,25 +1,27 @@
-import dynamic from 'next/dynamic';
 import { PersonCard } from '@/components/cards/PersonCard';
-import { Cards } from '@/components/ui/Cards';
-import { Section } from '@/components/ui/Section';
+import { CardList } from '@/components/lists/CardList';
+import { Cards, Portraits } from '@/components/ui/Cards';
+import { useContent } from '@/contexts/ContentContext';
+import { findChosenValue } from '@/lib/model/lists/filters';
 import type { Section as SectionModel } from '@/lib/model/section';
 
-const WomoPages = dynamic(() => import('./WomoPages').then((module) => module.WomoPages));
+const filterNames = ['house', 'jobFamily', 'country'] as const;
 
-/** Portraits of the group's women and men ("womo"): only the newest, or all of them with pages and filters. */
+/**
+ * Portraits of the women and men of the group, “womo” in the specification: only the newest if there are any, or all of
+ * them with pagination and filters by house, job family and country.
+ */
 export default function WomoList(section: SectionModel<'womo-list'>) {
-  const { anchor, title, intro, items, pagination, link } = section;
-  if (pagination) return <WomoPages {...section} />;
-  if (items.length === 0) return null;
+  const { items, filters, pagination, pageSize } = section;
+  const { locale } = useContent();
+  if (!pagination && items.length === 0) return null;
+  const [as, sizes] = pagination
+    ? ([Portraits, '(min-width: 1280px) 47vw, 97vw'] as const)
+    : ([Cards, '(min-width: 768px) 59vw, 120vw'] as const);
+  const chosen = Object.fromEntries(filterNames.map((name) => [name, findChosenValue(filters, name)]));
   return (
-    <Section anchor={anchor} title={title} intro={intro} link={link}>
-      <Cards>
-        {items.map((person) => (
-          <li key={person.href}>
-            <PersonCard person={person} level={title ? 3 : 2} sizes="(min-width: 768px) 59vw, 120vw" />
-          </li>
-        ))}
-      </Cards>
-    </Section>
+    <CardList section={section} endpoint="womo-search-content" query={{ locale, pageSize, ...chosen }} as={as}>
+      {(person, level) => <PersonCard person={person} level={level} sizes={sizes} />}
+    </CardList>
   );
 }

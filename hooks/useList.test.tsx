@@ -1,15 +1,17 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { requestJobs } from '@/lib/browser/request';
 import type { JobResponse } from '@/lib/model/job';
 import type { ListQuery } from '@/lib/model/lists/list-query';
 import { buildJobResponse, listQuery } from '@/tests/support/jobs';
 import { mockJobSearches } from '@/tests/support/mock-job-searches';
 import { createSiteWrapper, fakeRouter, startNavigation } from '@/tests/support/render';
-import { useJobSearch } from './useJobSearch';
+import { localizations } from '@/tests/support/site-content';
+import { useList } from './useList';
 
 const path = '/en/talents/offers/';
-const initial = buildJobResponse(['One', 'Two'], { nbPages: 3 });
+const initialPage = buildJobResponse(['One', 'Two'], { nbPages: 3 });
 const failed = () => HttpResponse.json({ success: false }, { status: 502 });
 const never = async () => {
   await delay('infinite');
@@ -18,25 +20,36 @@ const never = async () => {
 
 beforeEach(() => window.history.replaceState(null, '', path));
 
-const renderSearch = (query: Partial<ListQuery> = {}, answer: JobResponse | null = initial) => {
+const renderList = (parts: Partial<ListQuery> = {}, initial: JobResponse | null = initialPage) => {
   const router = fakeRouter();
-  const options = { locale: 'en' as const, path, query: listQuery(query), answer };
-  const { result, unmount } = renderHook(() => useJobSearch(options), { wrapper: createSiteWrapper({ router }) });
-  const run = (call: (current: ReturnType<typeof useJobSearch>) => unknown) =>
+  const content = { pageLocalizations: localizations('talents/offers') };
+  const rendered = renderHook(
+    ({ query, initial }) =>
+      useList<JobResponse>({
+        name: 'offers',
+        source: query,
+        query,
+        initial,
+        fetchPage: (nextQuery, signal) => requestJobs(nextQuery, 'en', signal),
+      }),
+    { initialProps: { query: listQuery(parts), initial }, wrapper: createSiteWrapper({ router, content }) },
+  );
+  const { result } = rendered;
+  const run = (call: (current: ReturnType<typeof useList>) => unknown) =>
     act(async () => {
       call(result.current);
     });
-  const search = (parts: Partial<ListQuery>) => run((current) => current.search(listQuery(parts)));
-  const titles = () => result.current.data?.result.map(({ jobPosting }) => jobPosting);
+  const search = (nextParts: Partial<ListQuery>) => run((list) => list.search(listQuery(nextParts)));
+  const titles = () => result.current.pages.flatMap((page) => page.result.map(({ jobPosting }) => jobPosting));
   const waitForStatus = (status = 'idle') => waitFor(() => expect(result.current.status).toBe(status));
-  return { router, result, unmount, run, search, titles, waitForStatus };
+  return { ...rendered, router, run, search, titles, waitForStatus };
 };
 const getUrl = () => window.location.pathname + window.location.search;
 
 describe('when it fails', () => {
   it('retains the visible list and the requested query', async () => {
     mockJobSearches(failed);
-    const { result, search, titles, waitForStatus } = renderSearch();
+    const { result, search, titles, waitForStatus } = renderList();
     await search({ search: 'ring' });
     await waitForStatus('failed');
     expect(titles()).toEqual(['One', 'Two']);
@@ -46,7 +59,7 @@ describe('when it fails', () => {
 
   it('can repeat the search that failed on the server', async () => {
     const searches = mockJobSearches(() => buildJobResponse(['Three']));
-    const { run, titles, waitForStatus } = renderSearch({ search: 'ring', page: 1 }, null);
+    const { run, titles, waitForStatus } = renderList({ search: 'ring', page: 1 }, null);
     await run(({ retry }) => retry());
     await waitForStatus();
     expect(searches[0]?.query).toMatchObject({ search: 'ring', page: 1 });
@@ -57,14 +70,14 @@ describe('when it fails', () => {
 describe('more offers', () => {
   it('are appended to the visible ones, and their address replaces the last one', async () => {
     mockJobSearches(({ page }) => buildJobResponse([`Page ${page}`], { nbPages: 3 }));
-    const { result, run, titles, waitForStatus } = renderSearch();
+    const { result, run, titles, waitForStatus } = renderList();
     const { length } = window.history;
     await run(({ loadMore }) => loadMore());
     await waitForStatus();
     await run(({ loadMore }) => loadMore());
     await waitForStatus();
     expect(titles()).toEqual(['One', 'Two', 'Page 1', 'Page 2']);
-    expect(result.current.firstPage).toBe(0);
+    expect(result.current).toMatchObject({ previousUrl: null, hasMore: false });
     expect(getUrl()).toBe(`${path}?page=2`);
     expect(window.history.length).toBe(length);
   });
@@ -72,7 +85,7 @@ describe('more offers', () => {
   it('are appended to the visible ones after a failure, too', async () => {
     let isDown = true;
     mockJobSearches(() => (isDown ? failed() : buildJobResponse(['Three'])));
-    const { run, titles, waitForStatus } = renderSearch();
+    const { run, titles, waitForStatus } = renderList();
     await run(({ loadMore }) => loadMore());
     await waitForStatus('failed');
     isDown = false;
@@ -83,18 +96,18 @@ describe('more offers', () => {
 
   it('are restored below the first ones when the visitor comes back', async () => {
     mockJobSearches(() => buildJobResponse(['Three', 'Four']));
-    const first = renderSearch({ search: 'again' });
+    const first = renderList({ search: 'again' });
     await first.run(({ loadMore }) => loadMore());
     await first.waitForStatus();
     first.unmount();
-    const back = renderSearch({ search: 'again', page: 1 }, buildJobResponse(['Three', 'Four']));
+    const back = renderList({ search: 'again', page: 1 }, buildJobResponse(['Three', 'Four']));
     expect(back.titles()).toEqual(['One', 'Two', 'Three', 'Four']);
-    expect(back.result.current.firstPage).toBe(0);
+    expect(back.result.current.previousUrl).toBeNull();
   });
 
   it('leave the address as it was if they cannot be loaded', async () => {
     mockJobSearches(failed);
-    const { run, waitForStatus } = renderSearch();
+    const { run, waitForStatus } = renderList();
     await run(({ loadMore }) => loadMore());
     await waitForStatus('failed');
     expect(getUrl()).toBe(path);
@@ -103,7 +116,7 @@ describe('more offers', () => {
   it('do not interrupt a visitor who has gone to another page meanwhile', async () => {
     const response = Promise.withResolvers<JobResponse>();
     const searches = mockJobSearches(() => response.promise);
-    const { router, run } = renderSearch();
+    const { router, run } = renderList();
     await run(({ loadMore }) => loadMore());
     await waitFor(() => expect(searches).toHaveLength(1));
     startNavigation(router);
@@ -114,7 +127,7 @@ describe('more offers', () => {
 
   it('are requested once while they are loading', async () => {
     const searches = mockJobSearches(never);
-    const { run } = renderSearch();
+    const { run } = renderList();
     await run(({ loadMore }) => loadMore());
     await run(({ loadMore }) => loadMore());
     await waitFor(() => expect(searches.map(({ query }) => query.page)).toEqual([1]));
@@ -123,7 +136,7 @@ describe('more offers', () => {
 
   it('are not mixed with the offers of another search', async () => {
     const searches = mockJobSearches(failed);
-    const { run, search, waitForStatus } = renderSearch();
+    const { run, search, waitForStatus } = renderList();
     await search({ search: 'ring' });
     await waitForStatus('failed');
     await run(({ loadMore }) => loadMore());
@@ -134,7 +147,7 @@ describe('more offers', () => {
 describe('the address', () => {
   it('is updated with an entry in the history for each search', async () => {
     mockJobSearches(() => buildJobResponse([]));
-    const { search, waitForStatus } = renderSearch();
+    const { search, waitForStatus } = renderList();
     const { length } = window.history;
     await search({ search: 'ring', sort: 'date_asc' });
     await waitForStatus();
@@ -144,7 +157,7 @@ describe('the address', () => {
 
   it('gets no second entry when the same search is repeated', async () => {
     mockJobSearches(() => buildJobResponse([]));
-    const { search, waitForStatus } = renderSearch();
+    const { search, waitForStatus } = renderList();
     await search({ search: 'ring' });
     const { length } = window.history;
     await search({ search: 'ring' });
@@ -153,68 +166,24 @@ describe('the address', () => {
   });
 });
 
-describe('going back', () => {
-  const goBackTo = (router: ReturnType<typeof fakeRouter>, as: string) => {
-    const [listener] = vi.mocked(router.beforePopState).mock.lastCall ?? [];
-    return act(async () => listener?.({ url: as, as, options: {} }));
-  };
-
-  it('shows the list of the address without a navigation by Next', async () => {
-    const searches = mockJobSearches(() => buildJobResponse(['Three']));
-    const { router, result, titles, waitForStatus } = renderSearch();
-    expect(await goBackTo(router, `${path}?search=ring&page=2`)).toBe(false);
-    await waitForStatus();
-    expect(searches[0]?.query).toMatchObject({ search: 'ring', page: 2 });
-    expect(titles()).toEqual(['Three']);
-    expect(result.current.firstPage).toBe(2);
-  });
-
-  it('leaves other pages to Next', async () => {
-    const searches = mockJobSearches(() => buildJobResponse([]));
-    const { router, titles } = renderSearch();
-    expect(await goBackTo(router, '/en/talents/?search=ring')).toBe(true);
-    expect(searches).toEqual([]);
-    expect(titles()).toEqual(['One', 'Two']);
-  });
-
-  it('leaves all pages to Next once it is unmounted', async () => {
-    const { router, unmount } = renderSearch();
-    unmount();
-    expect(await goBackTo(router, path)).toBe(true);
-  });
-});
-
-describe('a link to the page', () => {
-  const navigateTo = (router: ReturnType<typeof fakeRouter>, as: string) =>
-    act(async () => router.events.emit('routeChangeComplete', as, { shallow: false }));
-
-  it('loads the list of its address', async () => {
-    const searches = mockJobSearches(({ search }) => buildJobResponse([search || 'All']));
-    const { router, search, titles, waitForStatus } = renderSearch();
+describe('another list from the server', () => {
+  it('replaces the one that the visitor has changed, and the request for it', async () => {
+    const searches = mockJobSearches(({ search }) => (search === 'ring' ? buildJobResponse(['Three']) : never()));
+    const { rerender, result, search, titles, waitForStatus } = renderList();
     await search({ search: 'ring' });
     await waitForStatus();
-    await navigateTo(router, path);
-    await waitForStatus();
-    expect(titles()).toEqual(['All']);
-    expect(searches).toHaveLength(2);
+    await search({ search: 'gold' });
+    await waitFor(() => expect(searches).toHaveLength(2));
+    const query = listQuery({ search: 'silk' });
+    rerender({ query, initial: buildJobResponse(['Four']) });
+    expect(titles()).toEqual(['Four']);
+    expect(searches[1]?.signal.aborted).toBe(true);
+    expect(result.current).toMatchObject({ status: 'idle', query });
   });
 
-  it('is distinguished from an address that the list has written, even if that is reported late', async () => {
-    const searches = mockJobSearches(() => buildJobResponse([]));
-    const { router, search, waitForStatus } = renderSearch();
-    await search({ search: 'ring' });
-    await waitForStatus();
-    act(() => router.events.emit('routeChangeComplete', `${path}?search=rin`, { shallow: true }));
-    await waitForStatus();
-    expect(searches).toHaveLength(1);
-  });
-
-  it('requests nothing if the list is shown already, or for other pages', async () => {
-    const searches = mockJobSearches(() => buildJobResponse([]));
-    const { router, titles } = renderSearch({ search: 'ring' });
-    await navigateTo(router, `${path}?search=ring`);
-    await navigateTo(router, '/en/talents/');
-    expect(searches).toEqual([]);
-    expect(titles()).toEqual(['One', 'Two']);
+  it('may be one that could not be loaded', () => {
+    const { rerender, result } = renderList();
+    rerender({ query: listQuery({ search: 'ring' }), initial: null });
+    expect(result.current).toMatchObject({ status: 'failed', pages: [], hasMore: false });
   });
 });
