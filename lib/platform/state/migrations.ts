@@ -1,172 +1,154 @@
-import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 // Migrations describe the tables at the time when they were written, which may differ from `Tables`.
-type Schema = Kysely<unknown>['schema'];
 
-const primaryKey = (column: ColumnDefinitionBuilder) => column.primaryKey();
-const required = (column: ColumnDefinitionBuilder) => column.notNull();
-const zeroByDefault = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
+type Connection = Kysely<unknown>;
 
-const createSubmissionTable = (schema: Schema, table: string) =>
-  schema
-    .createTable(table)
-    .addColumn('key', 'text', primaryKey)
-    .addColumn('mailedAt', 'bigint')
-    .addColumn('claimedUntil', 'bigint', required);
+/** A table with the SQL types and constraints of its columns. */
+const buildTable = ({ schema }: Connection, name: string, columns: Record<string, string>) =>
+  Object.entries(columns).reduce(
+    (table, [column, type]) => table.addColumn(column, sql.raw(type)),
+    schema.createTable(name),
+  );
 
-const createConfirmableTable = (schema: Schema, table: string) =>
-  schema
-    .createTable(table)
-    .addColumn('id', 'text', primaryKey)
-    .addColumn('email', 'text')
-    .addColumn('emailKey', 'text')
-    .addColumn('status', 'text', required)
-    .addColumn('confirmedAt', 'bigint');
+const createTable = (database: Connection, name: string, columns: Record<string, string>) =>
+  buildTable(database, name, columns).execute();
 
-const start = async ({ schema }: Kysely<unknown>) => {
-  await createConfirmableTable(schema, 'alert')
-    .addColumn('frequency', 'text', required)
-    .addColumn('criteria', 'text', required)
-    .addColumn('locale', 'text', required)
-    .addColumn('createdAt', 'bigint', required)
-    .addColumn('lastSentAt', 'bigint')
-    .addColumn('claimedUntil', 'bigint', zeroByDefault)
-    .addUniqueConstraint('oneAlertPerSearch', ['emailKey', 'criteria'])
-    .execute();
-  await schema.createIndex('alertByStatus').on('alert').columns(['status', 'createdAt']).execute();
-  await createSubmissionTable(schema, 'alertSubmission')
-    .addColumn('alert', 'text', (column) => column.notNull().references('alert.id').onDelete('cascade'))
-    .addColumn('frequency', 'text', required)
-    .addColumn('locale', 'text', required)
-    .execute();
-  await schema.createIndex('submissionOfAlert').on('alertSubmission').column('alert').execute();
+const createIndex = ({ schema }: Connection, name: string, table: string, columns: string[]) =>
+  schema.createIndex(name).on(table).columns(columns).execute();
 
-  await createConfirmableTable(schema, 'subscription')
-    .addColumn('list', 'text', required)
-    .addColumn('person', 'text')
-    .addUniqueConstraint('oneSubscriptionPerList', ['list', 'emailKey'])
-    .execute();
-  await createSubmissionTable(schema, 'subscriptionSubmission')
-    .addColumn('subscription', 'text', (column) => column.notNull().references('subscription.id').onDelete('cascade'))
-    .addColumn('person', 'text')
-    .addColumn('createdAt', 'bigint', required)
-    .execute();
-  const subscriptionIndex = schema.createIndex('submissionOfSubscription').on('subscriptionSubmission');
-  await subscriptionIndex.column('subscription').execute();
-  await schema.createIndex('submissionByTime').on('subscriptionSubmission').column('createdAt').execute();
+const submission = { key: 'text primary key', mailedAt: 'bigint', claimedUntil: 'bigint not null' };
 
-  await createSubmissionTable(schema, 'message')
-    .addColumn('content', 'text', required)
-    .addColumn('createdAt', 'bigint', required)
-    .execute();
-  await schema.createIndex('messageByTime').on('message').column('createdAt').execute();
-
-  await schema
-    .createTable('countedMail')
-    .addColumn('id', 'text', primaryKey)
-    .addColumn('recipient', 'text', required)
-    .addColumn('at', 'bigint', required)
-    .execute();
-  await schema.createIndex('mailOfRecipient').on('countedMail').columns(['recipient', 'at']).execute();
-
-  await schema
-    .createTable('usedId')
-    .addColumn('id', 'text', primaryKey)
-    .addColumn('user', 'text', required)
-    .addColumn('until', 'bigint', required)
-    .execute();
-  await schema.createIndex('usedByTime').on('usedId').column('until').execute();
-
-  // The names, types and order that rate-limiter-flexible expects.
-  await schema
-    .createTable('rateLimit')
-    .addColumn('key', 'varchar(255)', primaryKey)
-    .addColumn('points', 'integer', zeroByDefault)
-    .addColumn('expire', 'bigint')
-    .execute();
+const confirmable = {
+  id: 'text primary key',
+  email: 'text',
+  emailKey: 'text',
+  status: 'text not null',
+  confirmedAt: 'bigint',
 };
 
-const closes = async ({ schema }: Kysely<unknown>) => {
-  await schema
-    .createTable('close')
-    .addColumn('share', 'text', required)
-    .addColumn('date', 'text', required)
-    .addColumn('price', 'double precision', required)
+const start = async (database: Connection) => {
+  await buildTable(database, 'alert', {
+    ...confirmable,
+    frequency: 'text not null',
+    criteria: 'text not null',
+    locale: 'text not null',
+    createdAt: 'bigint not null',
+    lastSentAt: 'bigint',
+    claimedUntil: 'bigint default 0 not null',
+  })
+    .addUniqueConstraint('oneAlertPerSearch', ['emailKey', 'criteria'])
+    .execute();
+  await createIndex(database, 'alertByStatus', 'alert', ['status', 'createdAt']);
+  await createTable(database, 'alertSubmission', {
+    ...submission,
+    alert: 'text not null references alert (id) on delete cascade',
+    frequency: 'text not null',
+    locale: 'text not null',
+  });
+  await createIndex(database, 'submissionOfAlert', 'alertSubmission', ['alert']);
+
+  await buildTable(database, 'subscription', { ...confirmable, list: 'text not null', person: 'text' })
+    .addUniqueConstraint('oneSubscriptionPerList', ['list', 'emailKey'])
+    .execute();
+  await createTable(database, 'subscriptionSubmission', {
+    ...submission,
+    subscription: 'text not null references subscription (id) on delete cascade',
+    person: 'text',
+    createdAt: 'bigint not null',
+  });
+  await createIndex(database, 'submissionOfSubscription', 'subscriptionSubmission', ['subscription']);
+  await createIndex(database, 'submissionByTime', 'subscriptionSubmission', ['createdAt']);
+
+  await createTable(database, 'message', { ...submission, content: 'text not null', createdAt: 'bigint not null' });
+  await createIndex(database, 'messageByTime', 'message', ['createdAt']);
+
+  await createTable(database, 'countedMail', {
+    id: 'text primary key',
+    recipient: 'text not null',
+    at: 'bigint not null',
+  });
+  await createIndex(database, 'mailOfRecipient', 'countedMail', ['recipient', 'at']);
+
+  await createTable(database, 'usedId', { id: 'text primary key', user: 'text not null', until: 'bigint not null' });
+  await createIndex(database, 'usedByTime', 'usedId', ['until']);
+
+  // The names, types and order that rate-limiter-flexible expects.
+  await createTable(database, 'rateLimit', {
+    key: 'varchar(255) primary key',
+    points: 'integer default 0 not null',
+    expire: 'bigint',
+  });
+};
+
+const closes = async (database: Connection) => {
+  await buildTable(database, 'close', {
+    share: 'text not null',
+    date: 'text not null',
+    price: 'double precision not null',
+  })
     .addPrimaryKeyConstraint('oneCloseADay', ['share', 'date'])
     .execute();
 };
 
-const buildFiles = async ({ schema }: Kysely<unknown>) => {
-  await schema
-    .createTable('buildFile')
-    .addColumn('address', 'text', primaryKey)
-    .addColumn('content', 'bytea', required)
-    .addColumn('usedAt', 'bigint', required)
-    .execute();
-};
+const buildFiles = (database: Connection) =>
+  createTable(database, 'buildFile', {
+    address: 'text primary key',
+    content: 'bytea not null',
+    usedAt: 'bigint not null',
+  });
 
-const transferConsent = async ({ schema }: Kysely<unknown>) => {
+const transferConsent = async ({ schema }: Connection) => {
   await schema.alterTable('alertSubmission').addColumn('transferConsentAt', 'bigint').execute();
 };
 
-const outbox = async ({ schema }: Kysely<unknown>) => {
-  await schema
-    .createTable('outbox')
-    .addColumn('key', 'text', primaryKey)
-    .addColumn('digest', 'text', required)
-    .addColumn('kind', 'text', required)
-    .addColumn('content', 'text')
-    .addColumn('about', 'text')
-    .addColumn('recipient', 'text', required)
-    .addColumn('createdAt', 'bigint', required)
-    .addColumn('dueAt', 'bigint', required)
-    .addColumn('attempts', 'integer', zeroByDefault)
-    .addColumn('sentAt', 'bigint')
-    .addColumn('failedAt', 'bigint')
-    .execute();
-  await schema.createIndex('outboxByTime').on('outbox').columns(['sentAt', 'failedAt', 'dueAt']).execute();
-  await schema.createIndex('outboxByRecipient').on('outbox').column('recipient').execute();
+const outbox = async (database: Connection) => {
+  await createTable(database, 'outbox', {
+    key: 'text primary key',
+    digest: 'text not null',
+    kind: 'text not null',
+    content: 'text',
+    about: 'text',
+    recipient: 'text not null',
+    createdAt: 'bigint not null',
+    dueAt: 'bigint not null',
+    attempts: 'integer default 0 not null',
+    sentAt: 'bigint',
+    failedAt: 'bigint',
+  });
+  await createIndex(database, 'outboxByTime', 'outbox', ['sentAt', 'failedAt', 'dueAt']);
+  await createIndex(database, 'outboxByRecipient', 'outbox', ['recipient']);
 };
 
-const missingPaths = async ({ schema }: Kysely<unknown>) => {
-  await schema
-    .createTable('missingPath')
-    .addColumn('path', 'text', primaryKey)
-    .addColumn('count', 'bigint', required)
-    .addColumn('referrer', 'text')
-    .addColumn('lastAt', 'bigint', required)
-    .execute();
-};
+const missingPaths = (database: Connection) =>
+  createTable(database, 'missingPath', {
+    path: 'text primary key',
+    count: 'bigint not null',
+    referrer: 'text',
+    lastAt: 'bigint not null',
+  });
 
 /** The outbox also recognises repeated messages, so the fingerprints in the table that did are no longer needed. */
-const sender = async (database: Kysely<unknown>) => {
+const sender = async (database: Connection) => {
   await database.schema.alterTable('outbox').addColumn('sender', 'text').execute();
   await database.deleteFrom('message' as never).execute();
 };
 
-const pagePaths = async ({ schema }: Kysely<unknown>) => {
-  await schema
-    .createTable('pagePath')
-    .addColumn('path', 'text', primaryKey)
-    .addColumn('page', 'text', required)
-    .execute();
-};
+const pagePaths = (database: Connection) =>
+  createTable(database, 'pagePath', { path: 'text primary key', page: 'text not null' });
 
 /**
  * Gives the columns that only 1.0.0 uses a default, so that 1.1.0 can ignore them: a form is accepted, and no server has
  * claimed it. SQLite cannot change the default of a column.
  */
-const unusedColumns = async ({ schema }: Kysely<unknown>) => {
-  for (const table of ['alertSubmission', 'subscriptionSubmission']) {
-    await schema.alterTable(table).dropColumn('mailedAt').execute();
-    await schema
-      .alterTable(table)
-      .addColumn('mailedAt', 'bigint', (column) => column.defaultTo(1))
-      .execute();
-    await schema.alterTable(table).dropColumn('claimedUntil').execute();
-    await schema.alterTable(table).addColumn('claimedUntil', 'bigint', zeroByDefault).execute();
-  }
+const unusedColumns = async ({ schema }: Connection) => {
+  const columns = { mailedAt: 'bigint default 1', claimedUntil: 'bigint default 0 not null' };
+  for (const table of ['alertSubmission', 'subscriptionSubmission'])
+    for (const [column, type] of Object.entries(columns)) {
+      await schema.alterTable(table).dropColumn(column).execute();
+      await schema.alterTable(table).addColumn(column, sql.raw(type)).execute();
+    }
 };
 
 /**
