@@ -1,7 +1,6 @@
 import { JobAlertPage } from '@/components/pages/JobAlertPage';
-import { loadAlertPage } from '@/lib/site/careers/alert-page';
-import { serveLink } from '@/lib/site/pages/link-page';
+import { serveAlertPage } from '@/lib/site/careers/alert-page';
 
-export const getServerSideProps = serveLink(loadAlertPage);
+export const getServerSideProps = serveAlertPage;
 
 export default JobAlertPage;

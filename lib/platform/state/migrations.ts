@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 // Migrations describe the tables at the time when they were written, which may differ from `Tables`.
@@ -7,7 +7,7 @@ type Connection = Kysely<unknown>;
 
 /** A table with the SQL types and constraints of its columns. */
 const buildTable = ({ schema }: Connection, name: string, columns: Record<string, string>) =>
-  Object.entries(columns).reduce(
+  Object.entries(columns).reduce<CreateTableBuilder<string, string>>(
     (table, [column, type]) => table.addColumn(column, sql.raw(type)),
     schema.createTable(name),
   );

@@ -1,14 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { readBody } from '../../api/body';
-import { loadServerStrings } from '../../i18n/load-strings';
 import { getLanguageTag } from '../../i18n/locales';
 import { hasWords } from '../../i18n/words';
 import { alertFrequencies, jobSearch } from '../../model/job';
 import { buildQueryString, defaultListQuery, facetNames } from '../../model/lists/list-query';
 import { cms } from '../../upstreams/cms';
-import type { Edition } from '../../upstreams/cms/contract';
-import { type LinkPageProps, loadLinkPageProps, resolveLink } from '../pages/link-page';
+import { type FollowedLink, type LinkPageProps, serveLink } from '../pages/link-page';
 import { alerts } from '../submissions';
 import type { AlertView } from '../submissions/alerts';
 import { type LabelledCriteria, labelCriteria } from './alert-criteria';
@@ -43,11 +41,11 @@ interface OpenedLink {
   outcome: AlertPageProps['outcome'];
 }
 
-/** Confirms or cancels the alert of a link, or changes it if the request contains a change. */
-const followLink = async ({ locale }: Edition, token: string, request: IncomingMessage): Promise<OpenedLink | null> => {
-  const { action, search, frequency, ...facets } = await readFields(request);
+/** Opens a link. If it settles the alert, it confirms or cancels it, or changes it if the request contains a change. */
+const followLink = async ({ token, locale, settles, request }: FollowedLink): Promise<OpenedLink | null> => {
+  const { action, search, frequency, ...facets } = settles ? await readFields(request) : {};
   if (!action) {
-    const view = await alerts.settle(token);
+    const view = await (settles ? alerts.settle(token) : alerts.findByLink(token));
     return view && { view, outcome: null };
   }
   const { data } = change.safeParse({
@@ -65,11 +63,6 @@ const followLink = async ({ locale }: Edition, token: string, request: IncomingM
   return { view, outcome: isChanged ? outcomes[data.action] : 'duplicate' };
 };
 
-const openLink = async (token: string): Promise<OpenedLink | null> => {
-  const view = await alerts.findByLink(token);
-  return view && { view, outcome: null };
-};
-
 const toAlertProps = ({ purpose, status, frequency, cancelToken }: AlertView) => ({
   purpose,
   status,
@@ -77,27 +70,22 @@ const toAlertProps = ({ purpose, status, frequency, cancelToken }: AlertView) =>
   cancelToken,
 });
 
-/**
- * The page of a link in an alert email, and its HTTP status. With `settle`, it also confirms, changes or cancels the
- * alert.
- */
-export const loadAlertPage = async (edition: Edition, token: string, settle: boolean, request: IncomingMessage) => {
-  const t = await loadServerStrings(edition.locale, 'jobs');
-  const [pageProps, listPath, { subject, status, failed }] = await Promise.all([
-    loadLinkPageProps(edition, { title: t('alertPage.title'), description: t('alert.intro'), namespace: 'jobs' }),
-    loadJobListPath(cms, edition),
-    resolveLink(settle ? followLink(edition, token, request) : openLink(token)),
-  ]);
-  const { view = null, outcome = null } = subject ?? {};
-  const isActive = view?.status === 'confirmed' || view?.status === 'paused';
-  const props: AlertPageProps = {
-    ...pageProps,
-    alert: view && toAlertProps(view),
-    criteria: view && view.status !== 'cancelled' ? await labelCriteria(view.criteria, edition.locale) : null,
-    outcome,
-    failed,
-    offersPath:
-      listPath && isActive ? listPath + buildQueryString({ ...defaultListQuery, ...view.criteria }) : listPath,
-  };
-  return { props, status };
-};
+/** Serves the page of a link in an alert email, which confirms, changes or cancels the alert. */
+export const serveAlertPage = serveLink<OpenedLink, Omit<AlertPageProps, keyof LinkPageProps>>({
+  namespace: 'jobs',
+  title: 'alertPage.title',
+  description: 'alert.intro',
+  follow: followLink,
+  async loadProps(edition, link) {
+    const { view = null, outcome = null } = link ?? {};
+    const listPath = await loadJobListPath(cms, edition);
+    const isActive = view?.status === 'confirmed' || view?.status === 'paused';
+    return {
+      alert: view && toAlertProps(view),
+      criteria: view && view.status !== 'cancelled' ? await labelCriteria(view.criteria, edition.locale) : null,
+      outcome,
+      offersPath:
+        listPath && isActive ? listPath + buildQueryString({ ...defaultListQuery, ...view.criteria }) : listPath,
+    };
+  },
+});

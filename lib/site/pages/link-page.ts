@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { GetServerSideProps } from 'next';
 import type { SSRConfig } from 'next-i18next/pages';
 import { ApiError } from '../../api/errors';
-import { isLocale } from '../../i18n/locales';
+import { loadServerStrings } from '../../i18n/load-strings';
+import { isLocale, type Locale } from '../../i18n/locales';
 import { loadTranslations } from '../../i18n/translations';
 import { orNull } from '../../platform/http/or-null';
 import type { Edition } from '../../upstreams/cms/contract';
@@ -15,13 +16,31 @@ export interface LinkPageProps extends LoadedPage, SSRConfig {
   failed: boolean;
 }
 
+/** A request for the page of a link. */
+export interface FollowedLink {
+  token: string;
+  locale: Locale;
+  /** Whether to do what the link is for. */
+  settles: boolean;
+  request: IncomingMessage;
+}
+
+interface LinkPage<T, P> {
+  /** The namespace of the page's strings, and the keys of its title and description. */
+  namespace: string;
+  title: string;
+  description: string;
+  /** Returns the subject of a link; null if the link is invalid or expired. */
+  follow: (link: FollowedLink) => Promise<T | null>;
+  /** The other props of the page. */
+  loadProps: (edition: Edition, subject: T | null) => Promise<P>;
+}
+
 /**
  * The subject of a link, and the HTTP status of its page: 410 if the link is invalid or expired, that of the ApiError if
  * the form cannot be read, 503 if the link cannot be checked.
  */
-export const resolveLink = async <T>(
-  request: Promise<T | null>,
-): Promise<{ subject: T | null; status: number; failed: boolean }> => {
+const resolveLink = async <T>(request: Promise<T | null>) => {
   const result = request.then(
     (subject) => ({ subject, status: subject ? 200 : 410, failed: false }),
     (error) => {
@@ -32,48 +51,32 @@ export const resolveLink = async <T>(
   return (await orNull(result, 'follow a link of an email')) ?? { subject: null, status: 503, failed: true };
 };
 
-/** The page around the subject of a link, with the strings of a namespace. */
-export const loadLinkPageProps = async (
-  edition: Edition,
-  { title, description, namespace }: { title: string; description: string; namespace: string },
-) => {
-  const [content, head, strings] = await Promise.all([
-    loadSiteContent(edition),
-    loadPageHead(edition, [title]),
-    loadTranslations(edition.locale, [namespace]),
-  ]);
-  return {
-    page: createPlainPage({
-      pageTitle: title,
-      seo: { pageTitle: title, pageDescription: description },
-      head,
-      noindex: true,
-    }),
-    content: { ...content, breadcrumbs: [{ title, path: '' }] },
-    structuredData: [],
-    ...strings,
-  };
-};
-
-type Load<P> = (
-  edition: Edition,
-  token: string,
-  settle: boolean,
-  request: IncomingMessage,
-) => Promise<{ props: P; status: number }>;
-
 /**
  * Serves the page of a link with a token. GET requests show what the link does; POST requests, from the form of the
  * page or from an email program (RFC 8058), do it.
  */
 export const serveLink =
-  <P extends LinkPageProps>(load: Load<P>): GetServerSideProps<P> =>
-  async ({ locale, query, req, res }) => {
-    const { token } = query;
+  <T, P>({ namespace, follow, loadProps, ...keys }: LinkPage<T, P>): GetServerSideProps<LinkPageProps & P> =>
+  async ({ locale, query: { token }, req: request, res }) => {
     if (!isLocale(locale) || typeof token !== 'string' || token.length > 2000) return { notFound: true };
     res.setHeader('Cache-Control', 'no-store');
     res.removeHeader('No-Vary-Search');
-    const { props, status } = await load({ locale, draft: false }, token, req.method === 'POST', req);
+    const edition = { locale, draft: false };
+    const t = await loadServerStrings(locale, namespace);
+    const title = t(keys.title);
+    const [{ subject, status, failed }, content, head, strings] = await Promise.all([
+      resolveLink(follow({ token, locale, settles: request.method === 'POST', request })),
+      loadSiteContent(edition),
+      loadPageHead(edition, [title]),
+      loadTranslations(locale, [namespace]),
+    ]);
     res.statusCode = status;
-    return { props };
+    const page = createPlainPage({
+      pageTitle: title,
+      seo: { pageTitle: title, pageDescription: t(keys.description) },
+      head,
+      noindex: true,
+    });
+    const linkProps = { page, content: { ...content, breadcrumbs: [{ title, path: '' }] }, structuredData: [], failed };
+    return { props: { ...linkProps, ...strings, ...(await loadProps(edition, subject)) } };
   };

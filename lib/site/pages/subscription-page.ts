@@ -1,11 +1,10 @@
-import { loadServerStrings } from '../../i18n/load-strings';
 import { toPagePath } from '../../i18n/paths';
 import type { SubscriptionList } from '../../shared/constants';
 import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
 import { subscriptions } from '../submissions';
 import type { SubscriptionView } from '../submissions/subscriptions';
-import { type LinkPageProps, loadLinkPageProps, resolveLink } from './link-page';
+import { type LinkPageProps, serveLink } from './link-page';
 import { findPage, loadPageIndex } from './page-index';
 
 export interface SubscriptionPageProps extends LinkPageProps {
@@ -24,25 +23,14 @@ const listForms = async (edition: Edition, list?: SubscriptionList) => {
     .map(({ pageTitle, path }) => ({ title: pageTitle, path: toPagePath(edition.locale, path) }));
 };
 
-/**
- * The page of a link in a subscription email, and its HTTP status. With `settle`, it also confirms or cancels the
- * subscription.
- */
-export const loadSubscriptionPage = async (edition: Edition, token: string, settle: boolean) => {
-  const t = await loadServerStrings(edition.locale, 'subscriptions');
-  const {
-    subject: subscription,
-    status,
-    failed,
-  } = await resolveLink(settle ? subscriptions.settle(token) : subscriptions.findByLink(token));
-  const [pageProps, forms] = await Promise.all([
-    loadLinkPageProps(edition, {
-      title: t('page.title'),
-      description: t('page.description'),
-      namespace: 'subscriptions',
-    }),
-    listForms(edition, subscription?.list),
-  ]);
-  const props: SubscriptionPageProps = { ...pageProps, subscription, formLinks: forms, failed };
-  return { props, status };
-};
+/** Serves the page of a link in a subscription email, which confirms or cancels the subscription. */
+export const serveSubscriptionPage = serveLink<SubscriptionView, Omit<SubscriptionPageProps, keyof LinkPageProps>>({
+  namespace: 'subscriptions',
+  title: 'page.title',
+  description: 'page.description',
+  follow: ({ token, settles }) => (settles ? subscriptions.settle(token) : subscriptions.findByLink(token)),
+  loadProps: async (edition, subscription) => ({
+    subscription,
+    formLinks: await listForms(edition, subscription?.list),
+  }),
+});

@@ -105,8 +105,9 @@ const toView = async ({ purpose, ...link }: Link & { purpose: LinkPurpose }, ale
 };
 
 /** The job alerts in the site's database. Alerts are sent only to people who have confirmed their email address. */
-export const createJobAlerts = ({ database: { read, write, ...database }, buildEmail, sources }: Options) => {
-  const records = createRecords({ read, write, ...database }, 'alert');
+export const createJobAlerts = ({ database, buildEmail, sources }: Options) => {
+  const { read, write } = database;
+  const records = createRecords(database, 'alert');
 
   /** Returns the alert of a link; null if there is none. If `settles`, it first confirms or cancels the alert. */
   const openLink = async (token: string, settles: boolean): Promise<AlertView | null> => {
@@ -114,14 +115,7 @@ export const createJobAlerts = ({ database: { read, write, ...database }, buildE
     if (!link) return null;
     const { purpose, id, frequency, locale } = link;
     if (settles && purpose === 'confirm') await records.confirm(id, { frequency, locale });
-    if (settles && purpose === 'cancel')
-      await records.cancel(id, (queries) =>
-        queries
-          .updateTable('alert')
-          .set({ criteria: toCanonicalText({ search: '', facets: {} }) })
-          .where('id', '=', id)
-          .execute(),
-      );
+    if (settles && purpose === 'cancel') await records.cancel(id);
     const alert = await read((queries) => selectAlerts(queries).where('id', '=', id).executeTakeFirst());
     return alert ? toView(link, alert) : null;
   };
@@ -237,32 +231,25 @@ export const createJobAlerts = ({ database: { read, write, ...database }, buildE
      * that fails remains due.
      */
     async queueDue(): Promise<number> {
-      const now = Date.now();
-      const due = await read((queries) =>
-        selectAlerts(queries)
-          .where('status', '=', 'confirmed')
-          .where(({ or, and, eb, fn }) =>
-            or(
-              alertFrequencies.map((frequency) =>
-                and([
-                  eb('frequency', '=', frequency),
-                  eb(fn.coalesce('lastSentAt', 'confirmedAt'), '<=', now - periodsMs[frequency]),
-                ]),
-              ),
-            ),
-          )
-          .execute(),
-      );
       let queuedCount = 0;
-      for (const alert of due) {
-        try {
-          if (await queueOffers(alert)) queuedCount++;
-        } catch (error) {
-          log.error(
-            { event: 'alerts.email_failed', alert: alert.id, err: error },
-            'failed to queue the email of an alert',
-          );
-        }
+      for (const frequency of alertFrequencies) {
+        const dueMs = Date.now() - periodsMs[frequency];
+        const due = await read((queries) =>
+          selectAlerts(queries)
+            .where('status', '=', 'confirmed')
+            .where('frequency', '=', frequency)
+            .where(({ fn }) => fn.coalesce('lastSentAt', 'confirmedAt'), '<=', dueMs)
+            .execute(),
+        );
+        for (const alert of due)
+          try {
+            if (await queueOffers(alert)) queuedCount++;
+          } catch (error) {
+            log.error(
+              { event: 'alerts.email_failed', alert: alert.id, err: error },
+              'failed to queue the email of an alert',
+            );
+          }
       }
       return queuedCount;
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Queries } from '../../platform/state/database';
+import type { JobSearch } from '../../model/job';
+import type { Database } from '../../platform/state/database';
 import { toMailbox, tryCountEmail } from '../../platform/state/mail-allowance';
 import { addToOutbox, dropFromOutbox, KeyReusedError, type OutboxEntry } from '../../platform/state/outbox';
 import type { SubscriptionList } from '../../shared/constants';
@@ -9,8 +10,19 @@ import type { SubscriptionList } from '../../shared/constants';
  * requested it. A column with the name of the record's table is the id of a form's record.
  */
 const tables = {
-  alert: { forms: 'alertSubmission', subject: 'criteria' },
-  subscription: { forms: 'subscriptionSubmission', subject: 'list' },
+  alert: {
+    forms: 'alertSubmission',
+    subject: 'criteria',
+    /** What a cancelled record has instead of personal data; `erasedForms` is for its forms. */
+    erased: { criteria: JSON.stringify({ search: '', facets: {} } satisfies JobSearch) },
+    erasedForms: null,
+  },
+  subscription: {
+    forms: 'subscriptionSubmission',
+    subject: 'list',
+    erased: { person: null },
+    erasedForms: { person: null },
+  },
 } as const;
 
 type Columns = Record<string, string | number | null>;
@@ -32,7 +44,7 @@ interface Request {
 
 /** Creates the store of the alerts or subscriptions: records that count once their address has confirmed them. */
 export const createRecords = ({ write, checkpoint }: Database, table: keyof typeof tables) => {
-  const { forms, subject: subjectColumn } = tables[table];
+  const { forms, subject: subjectColumn, erased, erasedForms } = tables[table];
 
   return {
     /**
@@ -91,19 +103,13 @@ export const createRecords = ({ write, checkpoint }: Database, table: keyof type
       );
     },
 
-    /**
-     * Cancels a record, with its unsent emails, and erases its address. `erase` erases other personal data in the same
-     * transaction.
-     */
-    async cancel(id: string, erase: (transaction: Queries) => Promise<unknown>): Promise<void> {
+    /** Cancels a record, with its unsent emails, and erases its personal data. */
+    async cancel(id: string): Promise<void> {
       await write(async (queries) => {
         await dropFromOutbox(queries, id);
-        await queries
-          .updateTable(table)
-          .set({ status: 'cancelled', email: null, emailKey: null })
-          .where('id', '=', id)
-          .execute();
-        await erase(queries);
+        const cancelled = { status: 'cancelled' as const, email: null, emailKey: null, ...erased };
+        await queries.updateTable(table).set(cancelled).where('id', '=', id).execute();
+        if (erasedForms) await queries.updateTable(forms).set(erasedForms).where('subscription', '=', id).execute();
       });
       await checkpoint();
     },

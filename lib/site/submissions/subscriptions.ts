@@ -97,12 +97,7 @@ export const createSubscriptions = ({ database, buildEmail, send, mailingList }:
     const { list, email, status, confirmedAt, requested } = subscription;
     if (email && purpose === 'cancel' && settles) {
       await mailingList.remove?.({ id, list, email }, confirmedAt !== null);
-      await records.cancel(id, (queries) =>
-        Promise.all([
-          queries.updateTable('subscription').set({ person: null }).where('id', '=', id).execute(),
-          queries.updateTable('subscriptionSubmission').set({ person: null }).where('subscription', '=', id).execute(),
-        ]),
-      );
+      await records.cancel(id);
     } else if (email && requested && status === 'pending') {
       const subscriber = { id, list, email };
       if (settles) await mailingList.add?.({ ...subscriber, ...storedPerson.parse(JSON.parse(requested)) }, key);
