@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { parseWords } from '../lib/i18n/words';
 import { type FacetName, facetNames, offersPerPage } from '../lib/model/lists/list-query';
 import { convertHtmlToText } from '../lib/shared/html';
+import { getFacets } from '../lib/site/careers/catalogue/facets';
 import { toOffer } from '../lib/site/careers/catalogue/offer';
 import { createOfferCatalogue } from '../lib/site/careers/catalogue/offer-catalogue';
-import { collectTexts, getFacets, offerDocuments } from '../lib/site/careers/catalogue/offer-documents';
+import { collectTexts, offerDocuments } from '../lib/site/careers/catalogue/offer-documents';
 import { readTexts, type TextCache } from '../lib/site/careers/catalogue/offer-texts';
 import { FolderReader } from '../lib/upstreams/files/folder-reader';
 import type { Posting, PostingSource } from '../lib/upstreams/jobs/contract';
@@ -37,7 +38,7 @@ const createPostings = (count: number): Posting[] =>
     .map(toPosting);
 
 const createBoard = (postings: Posting[]): PostingSource => {
-  const byId = new Map(postings.map((posting) => [posting.id, posting]));
+  const byId = new Map(postings.map((posting) => [posting.jobId, posting]));
   return {
     async *postings() {
       for (const { description: _, isOpen: __, ...posting } of postings) yield posting;
@@ -134,8 +135,8 @@ const createMiniSearchEngine = (postings: Posting[]): Engine => {
     postings.map((posting) => {
       const { roles, facts } = collectTexts(posting);
       return {
-        id: posting.id,
-        title: [posting.title, ...roles.map(([text]) => text)].join('\n'),
+        id: posting.jobId,
+        title: [posting.jobPosting, ...roles.map(([text]) => text)].join('\n'),
         facts: facts.map(([text]) => text).join('\n'),
         body: convertHtmlToText(posting.description),
         ...getFacets(posting),

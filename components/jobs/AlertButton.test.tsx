@@ -20,6 +20,6 @@ it('opens the alert form with the search filled in, and tracks the intent', asyn
   expect(getInteractions()).toEqual([]);
   await user.click(button);
   await screen.findByRole('dialog', { name: jobsT('alert.title') });
-  expect(screen.getByRole('combobox', { name: jobsT('facets.country') })).toHaveDisplayValue('Switzerland');
+  expect(screen.getByRole('combobox', { name: jobsT('facts.country') })).toHaveDisplayValue('Switzerland');
   expect(getInteractions()).toEqual([['Job offers', 'Job alert intention', '']]);
 });

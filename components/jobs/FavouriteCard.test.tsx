@@ -12,7 +12,7 @@ it('shows the job and its place', () => {
     'Watchmaker',
     'Crafts',
     'Geneva, Switzerland',
-    'Permanent · 42 hours a week',
+    'Permanent · Full time · 42 hours a week',
     'CHF 70,000 to CHF 90,000 gross a year',
     '1 February 2026',
   ])

@@ -1,12 +1,11 @@
 import Image from 'next/image';
 import { useTranslation } from 'next-i18next/pages';
-import { Fragment } from 'react';
 import styled from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
 import { track } from '@/lib/browser/analytics/track';
 import { toPagePath } from '@/lib/i18n/paths';
-import { formatPlace } from '@/lib/i18n/writing';
 import type { JobItem } from '@/lib/model/job';
+import { listFacts } from '@/lib/model/offers/offer-facts';
 import { toOfferPath } from '@/lib/shared/urls';
 import { media } from '@/styles/breakpoints';
 import { coveringLink, phrased } from '@/styles/mixins';
@@ -58,15 +57,8 @@ const Card = styled.article`
 export function FavouriteCard({ job }: { job: JobItem }) {
   const { t } = useTranslation();
   const { locale } = useContent();
-  const { jobPosting, lang, languageText, houseName, jobFamily, locationCity, locationCountry, houseImage } = job;
-  const place = formatPlace(locale, locationCity, locationCountry);
-  const details = [
-    [houseName, jobFamily],
-    [place, job.otherPlacesText, languageText],
-    [job.workerSubType, job.hoursText ?? job.jobTimeType],
-    [job.payText],
-    [job.publishedText],
-  ].map((parts) => parts.filter(Boolean).join(' · '));
+  const { jobPosting, lang, houseImage } = job;
+  const details = listFacts('favourite', job, locale).flatMap(({ lines }) => lines);
   return (
     <Card>
       <Image src={houseImage} alt="" width={125} height={125} />
@@ -79,12 +71,8 @@ export function FavouriteCard({ job }: { job: JobItem }) {
         >
           <strong>{jobPosting}</strong>
         </a>
-        {details.filter(Boolean).map((detail) => (
-          <Fragment key={detail}>
-            <br />
-            {detail}
-          </Fragment>
-        ))}
+        <br />
+        {details.join(' · ')}
       </p>
       <FavouriteButton job={job} />
     </Card>

@@ -3,11 +3,11 @@ import styled from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
 import { track } from '@/lib/browser/analytics/track';
 import { toPagePath } from '@/lib/i18n/paths';
-import { formatPlace } from '@/lib/i18n/writing';
 import type { JobItem } from '@/lib/model/job';
 import { toOfferPath } from '@/lib/shared/urls';
 import { media } from '@/styles/breakpoints';
 import { coveringLink, dotted, label } from '@/styles/mixins';
+import { FactItems } from './FactItems';
 import { FavouriteButton } from './FavouriteButton';
 
 const Row = styled.article`
@@ -76,8 +76,7 @@ export function JobSkeleton() {
 export function JobCard({ job, level }: { job: JobItem; level: 2 | 3 }) {
   const { t } = useTranslation();
   const { locale } = useContent();
-  const { jobPosting, lang, houseName, locationCity, locationCountry } = job;
-  const place = formatPlace(locale, locationCity, locationCountry);
+  const { jobPosting, lang, houseName } = job;
   return (
     <Row>
       <div>
@@ -92,15 +91,7 @@ export function JobCard({ job, level }: { job: JobItem; level: 2 | 3 }) {
           </a>
         </Title>
         <Metadata>
-          {place && <li>{place}</li>}
-          {job.otherPlacesText && <li>{job.otherPlacesText}</li>}
-          {job.workerSubType && <li>{job.workerSubType}</li>}
-          {job.jobTimeType && <li>{job.jobTimeType}</li>}
-          {job.languageText && <li data-language>{job.languageText}</li>}
-          {job.jobFamily && <li>{job.jobFamily}</li>}
-          <li>
-            <time dateTime={job.publishedAt}>{job.publishedText}</time>
-          </li>
+          <FactItems view="card" job={job} />
         </Metadata>
       </div>
       <FavouriteButton job={job} />

@@ -14,19 +14,19 @@ const renderDetails = (overrides: Partial<JobDetails> = {}) => {
 
 it('shows each fact after its label', () => {
   expect(renderDetails()).toEqual({
-    [jobsT('offer.house')]: 'Helvant',
-    [jobsT('offer.workplace')]: 'Helvant workshop, GenevaRue des Guillocheurs 7, 1204 Genève',
-    [jobsT('offer.pay')]: 'CHF 70,000 to CHF 90,000 gross a year',
-    [jobsT('offer.place')]: 'Geneva, Switzerland',
-    [jobsT('offer.family')]: 'Crafts',
-    [jobsT('offer.contract')]: 'Permanent',
-    [jobsT('offer.time')]: 'Full time',
-    [jobsT('offer.hours')]: '42 hours a week',
-    [jobsT('offer.workModel')]: 'On site',
-    [jobsT('offer.starts')]: '1 May 2026',
-    [jobsT('offer.reference')]: 'J-1',
-    [jobsT('offer.published')]: '1 February 2026',
-    [jobsT('offer.closes')]: expect.stringContaining('1 March 2026'),
+    [jobsT('facts.house')]: 'Helvant',
+    [jobsT('facts.workplace')]: 'Helvant workshop, GenevaRue des Guillocheurs 7, 1204 Genève',
+    [jobsT('facts.pay')]: 'CHF 70,000 to CHF 90,000 gross a year',
+    [jobsT('facts.place')]: 'Geneva, Switzerland',
+    [jobsT('facts.jobFamily')]: 'Crafts',
+    [jobsT('facts.workerSubType')]: 'Permanent',
+    [jobsT('facts.jobTimeType')]: 'Full time',
+    [jobsT('facts.weeklyHours')]: '42 hours a week',
+    [jobsT('facts.workModel')]: 'On site',
+    [jobsT('facts.startsAt')]: '1 May 2026',
+    [jobsT('facts.jobId')]: 'J-1',
+    [jobsT('facts.publishedAt')]: '1 February 2026',
+    [jobsT('facts.closesAt')]: expect.stringContaining('1 March 2026'),
   });
   expect(screen.getByText('1 March 2026')).toHaveAttribute('dateTime', '2026-03-01');
   expect(screen.getByText('1 February 2026')).toHaveAttribute('dateTime', '2026-02-01');
@@ -44,23 +44,23 @@ it('links to the page of the house if it has one', () => {
 });
 
 it('names a house without a page', () => {
-  expect(renderDetails({ housePath: null })[jobsT('offer.house')]).toBe('Helvant');
+  expect(renderDetails({ housePath: null })[jobsT('facts.house')]).toBe('Helvant');
   expect(screen.queryByRole('link')).toBeNull();
 });
 
 it('says after the closing date that the offer closes soon', () => {
   const details = renderDetails({ closingSoon: true });
-  expect(details[jobsT('offer.closes')]).toBe(`1 March 2026 ${jobsT('offer.closingSoon')}`);
+  expect(details[jobsT('facts.closesAt')]).toBe(`1 March 2026 ${jobsT('offer.closingSoon')}`);
 });
 
 it('shows no closing date for an offer without a last day', () => {
-  expect(renderDetails({ closes: null })).not.toHaveProperty(jobsT('offer.closes'));
+  expect(renderDetails({ closesAt: null })).not.toHaveProperty(jobsT('facts.closesAt'));
 });
 
 it('leaves out facts that the board does not provide, but says when pay is told', () => {
   expect(renderDetails(barePage)).toEqual({
-    [jobsT('offer.pay')]: jobsT('offer.payLater'),
-    [jobsT('offer.reference')]: 'J-1',
-    [jobsT('offer.published')]: '1 February 2026',
+    [jobsT('facts.pay')]: jobsT('offer.payLater'),
+    [jobsT('facts.jobId')]: 'J-1',
+    [jobsT('facts.publishedAt')]: '1 February 2026',
   });
 });

@@ -28,7 +28,7 @@ const renderFilters = (selected: Facets = {}, visibleFacets: Facet[] = facets) =
 const getSummary = (name: string) =>
   screen.getByText(new RegExp(`^${name}`), { selector: 'summary > span' }).parentElement as HTMLElement;
 const details = (name: string) => getSummary(name).parentElement as HTMLDetailsElement;
-const [country, city] = [jobsT('facets.country'), jobsT('facets.city')];
+const [country, city] = [jobsT('facts.country'), jobsT('facts.city')];
 
 it('has a disclosure for each facet, with its values and their counts', () => {
   renderFilters();
@@ -47,7 +47,7 @@ it('groups the values under the name of their facet', () => {
 
 it('leaves out a facet without values', () => {
   renderFilters({}, [buildFacet('house'), ...facets]);
-  expect(screen.queryByText(jobsT('facets.house'))).toBeNull();
+  expect(screen.queryByText(jobsT('facts.house'))).toBeNull();
 });
 
 it('shows how many values are selected, and which', () => {

@@ -125,13 +125,13 @@ export function JobFilters({ facets, selected, showLabel, onShow }: JobFiltersPr
             onToggle={scrollValuesIntoView}
             summary={
               <>
-                <span>{t(`facets.${name}`) + (selectedKeys.length > 0 ? ` (${selectedKeys.length})` : '')}</span>
+                <span>{t(`facts.${name}`) + (selectedKeys.length > 0 ? ` (${selectedKeys.length})` : '')}</span>
                 <Icon name="down" size={16} />
               </>
             }
           >
             <Values>
-              <legend>{t(`facets.${name}`)}</legend>
+              <legend>{t(`facts.${name}`)}</legend>
               <FacetValues facet={facet} selectedKeys={selectedKeys} />
               <ShowOffers>
                 <TextButton type="submit" data-without-script>

@@ -217,29 +217,6 @@ export const LanguageNote = styled.p`
   color: var(--muted);
 `;
 
-/** The team and the steps after an application, below the description and with its margins. */
-export const Recruitment = styled.div`
-  max-inline-size: var(--measure);
-
-  h2 {
-    margin-block-start: 1.8em;
-    font-size: var(--size-heading);
-  }
-
-  h2 + * {
-    margin-block-start: 1.1em;
-  }
-
-  ol {
-    padding-inline-start: 1.5rem;
-    list-style: decimal;
-  }
-
-  li + li {
-    margin-block-start: 0.5em;
-  }
-`;
-
 export const SimilarOffers = styled.div`
   ${container}
   padding-block: 0 var(--space-section);

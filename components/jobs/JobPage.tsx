@@ -11,10 +11,10 @@ import { useContent } from '@/contexts/ContentContext';
 import { usePageAlert } from '@/hooks/usePageAlert';
 import { track } from '@/lib/browser/analytics/track';
 import { findLocalizedPath } from '@/lib/i18n/paths';
-import { formatPlace } from '@/lib/i18n/writing';
-import { buildJobFeedPath, buildQueryString, defaultListQuery } from '@/lib/model/lists/list-query';
+import { buildQueryString, defaultListQuery } from '@/lib/model/lists/list-query';
 import type { JobPageProps } from '@/lib/site/careers/job-page';
 import { AlertButton } from './AlertButton';
+import { FactItems } from './FactItems';
 import { FavouriteButton } from './FavouriteButton';
 import { JobActions } from './JobActions';
 import { JobCard } from './JobCard';
@@ -29,37 +29,18 @@ import {
   LanguageNote,
   MainDetails,
   PictureBand,
-  Recruitment,
   SimilarOffers,
 } from './JobPage.styles';
 
 /** The page of an offer with similar offers. A closed offer shows a notice, its facts and an alert. */
-export function JobPage({ page, posting, isOpen, similar, nbSimilarPages, offersPath }: JobPageProps) {
+export function JobPage(props: JobPageProps) {
+  const { page, posting, isOpen, similar, nbSimilarPages, offersPath, alert, feedPath } = props;
   const { t } = useTranslation('jobs');
   const { frontHost, locale, pageLocalizations } = useContent();
-  const { jobPosting, lang, textLang, textLanguageNote, houseName, locationCity, locationCountry, jobFamily, filters } =
-    posting;
-  const { team, steps, headings } = posting;
-  const alertFilters = (
-    [
-      ['house', houseName],
-      ['jobFamily', jobFamily],
-      ['city', locationCity],
-    ] as const
-  ).flatMap(([name, label]) => {
-    const key = filters[name];
-    return key && label ? [{ name, key, label }] : [];
-  });
-  const alert = {
-    criteria: { search: '', facets: Object.fromEntries(alertFilters.map(({ name, key }) => [name, [key]])) },
-    facets: alertFilters.map(({ name, key, label }) => ({ name, values: [{ key, label, count: 0 }] })),
-  };
+  const { jobPosting, lang, textLang, textLanguageNote, houseName, locationCity } = posting;
+  // The heading says how many other places there are, and the facts beside it name them.
+  const { otherPlaces: _, ...headingJob } = posting;
   usePageAlert(alert);
-  const feedFacets = {
-    ...(filters.jobFamily && { jobFamily: [filters.jobFamily] }),
-    ...(filters.country && { country: [filters.country] }),
-  };
-  const place = formatPlace(locale, locationCity, locationCountry);
   return (
     <article>
       <Frame>
@@ -74,11 +55,7 @@ export function JobPage({ page, posting, isOpen, similar, nbSimilarPages, offers
           )}
           {isOpen ? (
             <MainDetails>
-              {place && <li>{place}</li>}
-              {posting.otherPlacesText && <li>{posting.otherPlacesText}</li>}
-              {posting.workerSubType && <li>{posting.workerSubType}</li>}
-              {posting.jobTimeType && <li>{posting.jobTimeType}</li>}
-              {posting.payText && <li>{posting.payText}</li>}
+              <FactItems view="heading" job={headingJob} />
             </MainDetails>
           ) : (
             <p>
@@ -146,22 +123,6 @@ export function JobPage({ page, posting, isOpen, similar, nbSimilarPages, offers
               {textLanguageNote && <LanguageNote>{textLanguageNote}</LanguageNote>}
               <div lang={textLang} dir="auto">
                 <RichText html={posting.description} />
-                {team && (
-                  <Recruitment>
-                    <h2>{headings.team}</h2>
-                    <p>{team}</p>
-                  </Recruitment>
-                )}
-                {steps.length > 0 && (
-                  <Recruitment>
-                    <h2>{headings.steps}</h2>
-                    <ol>
-                      {steps.map((step) => (
-                        <li key={step}>{step}</li>
-                      ))}
-                    </ol>
-                  </Recruitment>
-                )}
               </div>
             </div>
           </>
@@ -195,7 +156,7 @@ export function JobPage({ page, posting, isOpen, similar, nbSimilarPages, offers
         <p>
           {offersPath && <NavigationButton kind="internal" href={offersPath} label={t('offer.back')} />}
           {isOpen && <AlertButton {...alert} />}
-          <ButtonLink type="application/atom+xml" href={buildJobFeedPath(locale, { facets: feedFacets })}>
+          <ButtonLink type="application/atom+xml" href={feedPath}>
             {t('offer.feed')}
             <Icon name="next" size={18} />
           </ButtonLink>

@@ -131,7 +131,7 @@ describe('an alert that can be changed', () => {
       ['frequency', 'weekly'],
     ];
     expect(readForm(save)).toEqual(initial);
-    await user.click(screen.getByRole('checkbox', { name: `Singapore ${jobsT('facets.city')}` }));
+    await user.click(screen.getByRole('checkbox', { name: `Singapore ${jobsT('facts.city')}` }));
     expect(readForm(save)).toEqual(initial.filter(([name]) => name !== 'city'));
     expectSubmitButton(translate('save'));
   });

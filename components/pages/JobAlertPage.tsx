@@ -72,7 +72,7 @@ function AlertActions({ alert: { frequency, status }, criteria }: ChangeableAler
                 <label key={name + key}>
                   <input type="checkbox" name={name} value={key} defaultChecked />
                   <span>
-                    {label ?? key} <small>{t(`facets.${name}`)}</small>
+                    {label ?? key} <small>{t(`facts.${name}`)}</small>
                   </span>
                 </label>
               ))}

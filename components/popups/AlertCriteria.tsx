@@ -105,7 +105,7 @@ export function AlertCriteria({ criteria, initialFacets, isInvalid, onChange }: 
                 labelAbove
                 // biome-ignore lint/suspicious/noArrayIndexKey: a list stays in its position when its value changes
                 key={name + index}
-                label={length > 1 ? `${t(`facets.${name}`)} ${index + 1}` : t(`facets.${name}`)}
+                label={length > 1 ? `${t(`facts.${name}`)} ${index + 1}` : t(`facts.${name}`)}
                 value={key}
                 onChange={({ target }) => selectValue(name, index, target.value)}
               >

@@ -47,7 +47,7 @@ const renderPopup = (initialCriteria: JobSearch = criteria, options: SiteOptions
 };
 
 const getFacetSelect = (name: FacetName) =>
-  screen.getByRole<HTMLSelectElement>('combobox', { name: jobsT(`facets.${name}`) });
+  screen.getByRole<HTMLSelectElement>('combobox', { name: jobsT(`facts.${name}`) });
 const getEmailField = () => screen.getByRole('textbox', { name: translate('email') });
 const getFrequencyRadio = (frequency: string) =>
   screen.getByRole('radio', { name: translate(`frequency-${frequency}`) });
@@ -197,7 +197,7 @@ describe('an alert', () => {
     const { sent } = mockEndpoint();
     const { user, fill, submit } = renderPopup({ search: '', facets: { city: ['singapore', 'geneva'] } });
     await fill();
-    const cities = () => screen.getAllByRole('combobox', { name: new RegExp(`^${jobsT('facets.city')}`) });
+    const cities = () => screen.getAllByRole('combobox', { name: new RegExp(`^${jobsT('facts.city')}`) });
     expect(cities().map((city) => city.closest('label')?.firstChild?.textContent)).toEqual(['City 1', 'City 2']);
     expect(cities()).toHaveLength(2);
     await user.selectOptions(cities()[0] as HTMLElement, translate('any'));

@@ -45,7 +45,7 @@ for (const [locale, { search, country, countryCode }] of Object.entries(searchCa
       await expect(
         page.getByRole('link', { name: t('search.remove', { filter: t('search.words', { words: search }) }) }),
       ).toBeVisible();
-      await locators.filter(t('facets.country')).click();
+      await locators.filter(t('facts.country')).click();
       await locators.main.getByRole('checkbox', { name: country }).check();
       await expect(page).toHaveURL(new RegExp(`country=${countryCode}`));
       await expect(page.getByRole('link', { name: t('search.remove', { filter: country }) })).toBeVisible();
@@ -84,7 +84,7 @@ for (const [locale, { search, country, countryCode }] of Object.entries(searchCa
       await waitForHydration(page);
       await locators.alertButton.click();
       const popup = locators.alertPopup;
-      await expect(popup.getByRole('combobox', { name: t('facets.country') })).toHaveValue(countryCode);
+      await expect(popup.getByRole('combobox', { name: t('facts.country') })).toHaveValue(countryCode);
       await popup.getByRole('button', { name: t('alert.submit') }).click();
       await expect(popup).toContainText(t('alert.error-email'));
       await popup.getByRole('textbox', { name: t('alert.email') }).fill(email);

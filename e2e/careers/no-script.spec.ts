@@ -15,7 +15,7 @@ test('without JavaScript, offers are found, narrowed, paged through, opened and 
   await expect(page).not.toHaveURL(/page=/);
 
   await field.fill(isOwnBoard ? 'watch' : 'merchandiser');
-  await filter(t('facets.house')).click();
+  await filter(t('facts.house')).click();
   await main.getByRole('checkbox', { name: 'Helvant' }).check();
   await main.getByRole('button', { name: t('search.apply') }).click();
   await expect(page).toHaveURL(/house=/);

@@ -10,10 +10,10 @@ import { visit } from '../support/visit';
 
 /** The open offer with the longest title. Throws if there is no open offer. */
 const findLongestOffer = async () => {
-  let longestPosting = { id: '', title: '' };
+  let longestPosting = { jobId: '', jobPosting: '' };
   for await (const posting of jobs.postings())
-    if (posting.title.length > longestPosting.title.length) longestPosting = posting;
-  const [offer] = await catalogue.offers([longestPosting.id]);
+    if (posting.jobPosting.length > longestPosting.jobPosting.length) longestPosting = posting;
+  const [offer] = await catalogue.offers([longestPosting.jobId]);
   if (!offer) throw new Error('There is no open offer.');
   return offer;
 };

@@ -4,11 +4,10 @@ import { getLanguageTag } from '../i18n/locales';
 import { hasWords } from '../i18n/words';
 import { jobIdPattern, maxJobIds } from '../shared/constants';
 import { email } from './email';
-import { image } from './field-types';
+import type { Image } from './field-types';
 import { createGuardedFormSchema } from './guarded';
 import { facetNames, jobSorts } from './lists/list-query';
-import { pay } from './pay';
-import { formattedDate, listPage, localeParameter } from './values';
+import { type FormattedDate, listPage, localeParameter } from './values';
 
 /** The folders of offers: continents, or `world` if the continent is unknown. */
 export const regions = [...continents, 'world'] as const;
@@ -53,54 +52,29 @@ export type JobItem = z.infer<typeof jobItem>;
 /** The number of days before its closing date in which an offer counts as closing soon. */
 export const closingSoonDays = 7;
 
-/** A further place of an offer: `text` names it in the reader's language, `country` is a two-letter code. */
-const otherPlace = z.object({
-  text: z.string(),
-  city: z.string().nullable(),
-  region: z.string().nullable(),
-  country: z.string().nullable(),
-});
-
 /**
  * A job offer for its page. `picture` is the picture of the house, or a default one; `description` is sanitised HTML in
- * the language `textLang`, empty for a closed offer; `textLanguageNote` says which language that is, if it is not the
- * reader's; `closes` is the last day to apply; `pathIndex` is the number at the
- * end of `path`, or null; `housePath` is the page of the house; `contractKey` and `timeKey` are the keys of
- * `workerSubType` and `jobTimeType`; `filters` has the keys of facets, where `country` is a two-letter code; `region`
- * is the state or province as the job board writes it; `isRemote` is true if all work is done elsewhere than at the
- * workplace; `starts` is the first day of work. `workplace`, `team` and `steps`, which follow an application, and the
- * `headings` of the two are in the language `textLang`. `hasPdf` is false if the site has no font for its letters.
+ * the language `textLang`, with the team and the steps that follow an application, and empty for a closed offer;
+ * `textLanguageNote` says which language that is, if it is not the reader's; `closesAt` is the last day to apply,
+ * `startsAt` the first day of work; `pathIndex` is the number at the end of `path`, or null; `housePath` is the page of
+ * the house; `otherPlaces` names all places but the first in the reader's language; `workplace` is in the language
+ * `textLang`. `hasPdf` is false if the site has no font for its letters.
  */
-export const jobDetails = jobItem.extend({
-  pathIndex: z.number().int().nonnegative().nullable(),
-  picture: image,
-  textLang: z.string(),
-  textLanguageNote: z.string().nullable(),
-  description: z.string(),
-  applyUrl: z.url(),
-  closes: formattedDate.nullable(),
-  closingSoon: z.boolean(),
-  contractKey: z.string().nullable(),
-  timeKey: z.string().nullable(),
-  filters: z.object({
-    house: z.string().nullable(),
-    jobFamily: z.string().nullable(),
-    country: z.string().nullable(),
-    city: z.string().nullable(),
-  }),
-  housePath: z.string().nullable(),
-  region: z.string().nullable(),
-  otherPlaces: z.array(otherPlace),
-  pay: pay.nullable(),
-  isRemote: z.boolean(),
-  starts: formattedDate.nullable(),
-  workplace: z.object({ name: z.string(), address: z.string() }).nullable(),
-  team: z.string().nullable(),
-  steps: z.array(z.string()),
-  headings: z.object({ team: z.string(), steps: z.string() }),
-  hasPdf: z.boolean(),
-});
-export type JobDetails = z.infer<typeof jobDetails>;
+export interface JobDetails extends JobItem {
+  pathIndex: number | null;
+  picture: Image;
+  textLang: string;
+  textLanguageNote: string | null;
+  description: string;
+  applyUrl: string;
+  closesAt: FormattedDate | null;
+  closingSoon: boolean;
+  housePath: string | null;
+  otherPlaces: string[];
+  startsAt: FormattedDate | null;
+  workplace: { name: string; address: string } | null;
+  hasPdf: boolean;
+}
 
 const facetValues = z.array(z.string().min(1).max(64)).max(50);
 

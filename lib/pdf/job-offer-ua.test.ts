@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const variants: Record<string, Partial<JobDetails>> = {
   short: {},
   long: { description: longDescription },
-  'with little text': { closes: null, houseName: '🙂', jobFamily: '', description: '<p>🙂</p>' },
+  'with little text': { closesAt: null, houseName: '🙂', jobFamily: '', description: '<p>🙂</p>' },
   'from right to left': { jobPosting: 'בודק', textLang: 'ar', description: '<p>بائع (Level 3)</p><ul><li>۱</li></ul>' },
   'with XML characters': { jobPosting: `<Cut> & "sew" ]]> \u0000\ud800`, houseName: names },
 };

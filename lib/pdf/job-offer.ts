@@ -1,6 +1,7 @@
 import { loadServerStrings } from '../i18n/load-strings.ts';
 import { getLanguageTag, type Locale } from '../i18n/locales.ts';
 import type { JobDetails } from '../model/job';
+import { labelFacts } from '../model/offers/offer-facts.ts';
 import { convertHtmlToText } from '../shared/html.ts';
 import { parseBlocks } from './blocks.ts';
 import { isRightToLeft } from './direction.ts';
@@ -11,7 +12,7 @@ import { brass, getStyles, hairline, nameStyle, narrowColumn, type Styles, wideC
 /** Builds the PDF of a job offer, with labels in `locale`. `url` is the address of the offer's page on the site. */
 export const buildJobOfferPdf = async (posting: JobDetails, locale: Locale, url: string): Promise<Buffer> => {
   const [t, tPdf] = await Promise.all([loadServerStrings(locale, 'jobs'), loadServerStrings(locale, 'pdf')]);
-  const { jobPosting: title, lang, textLang, houseName, description, locationCity, locationCountry, closes } = posting;
+  const { jobPosting: title, lang, textLang, houseName, description, textLanguageNote } = posting;
   const [contentStyles, readerStyles] = [
     getStyles(textLang, isRightToLeft(convertHtmlToText(description))),
     getStyles(getLanguageTag(locale)),
@@ -24,21 +25,14 @@ export const buildJobOfferPdf = async (posting: JobDetails, locale: Locale, url:
     labelStyle: nameStyle,
   });
 
-  const mainPlaces = [...new Set([locationCity, locationCountry])];
-  const place = [...mainPlaces, ...posting.otherPlaces.map(({ text }) => text)].filter(Boolean).join('\n');
-  setDetails(sheet, { ...column, ...narrowColumn }, readerStyles, [
-    [t('offer.pay'), posting.payText ?? t('offer.payLater')],
-    [t('offer.place'), place],
-    [t('offer.house'), houseName],
-    [t('offer.family'), posting.jobFamily],
-    [t('offer.contract'), posting.workerSubType],
-    [t('offer.time'), [posting.jobTimeType, posting.hoursText].filter(Boolean).join('\n')],
-    [t('offer.published'), posting.publishedText],
-    [t('offer.closes'), closes?.text],
-    [t('offer.reference'), posting.jobId],
-  ]);
+  setFacts(sheet, { ...column, ...narrowColumn }, readerStyles, labelFacts(posting, locale, t));
 
   const text = { ...column, ...wideColumn };
+  if (textLanguageNote) {
+    const note = sheet.add('P', undefined, { lang: readerStyles.small.tag });
+    sheet.setParagraph(note, [{ text: textLanguageNote, role: 'text' }], text, readerStyles.small);
+    text.y += 8;
+  }
   setBlocks(sheet, text, contentStyles, parseBlocks(description, url));
   setLinks(sheet, text, readerStyles, [
     [t('offer.apply'), posting.applyUrl],
@@ -47,19 +41,23 @@ export const buildJobOfferPdf = async (posting: JobDetails, locale: Locale, url:
   return finishDocument(sheet, locale);
 };
 
-type Detail = readonly [label: string, value: string | null | undefined];
-
-/** Sets a table of the facts that the offer has. */
-const setDetails = (sheet: Sheet, column: Column, { label, detail: valueStyle }: Styles, details: Detail[]) => {
-  const table = sheet.add('Table', undefined, { lang: valueStyle.tag });
-  const rows = details.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
-  for (const [index, [name, value]] of rows.entries()) {
+/** Sets a table of facts. */
+const setFacts = (
+  sheet: Sheet,
+  column: Column,
+  { label: labelStyle, detail }: Styles,
+  facts: ReturnType<typeof labelFacts>,
+) => {
+  const table = sheet.add('Table', undefined, { lang: detail.tag });
+  for (const [index, { label, lines, lang }] of facts.entries()) {
     const row = sheet.add('TR', table);
-    sheet.reserve(column, 44);
+    sheet.reserve(column, 40);
     drawRule(sheet, column, index === 0 ? brass : hairline);
-    column.y += 6;
-    sheet.setParagraph(sheet.add('TH', row, { scope: 'Row' }), [{ text: name, role: 'label' }], column, label);
-    sheet.setParagraph(sheet.add('TD', row), [{ text: value, role: 'text' }], column, valueStyle);
-    column.y += 7;
+    column.y += 4;
+    sheet.setParagraph(sheet.add('TH', row, { scope: 'Row' }), [{ text: label, role: 'label' }], column, labelStyle);
+    const style = lang ? getStyles(lang).detail : detail;
+    const cell = sheet.add('TD', row, { lang: style.tag });
+    sheet.setParagraph(cell, [{ text: lines.join('\n'), role: 'text' }], column, style);
+    column.y += 5;
   }
 };

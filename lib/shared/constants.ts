@@ -1,9 +1,18 @@
 /** The categories of a posting on a job board. */
-export const termNames = ['house', 'sector', 'family', 'role', 'contract', 'time', 'city'] as const;
+export const termNames = [
+  'houseName',
+  'sector',
+  'jobFamily',
+  'role',
+  'workerSubType',
+  'jobTimeType',
+  'locationCity',
+] as const;
 export type TermName = (typeof termNames)[number];
 
-/** The other facts of a posting that a board's own fields can provide. */
-export const factNames = [
+/** The facts of a posting that a board's own fields can provide. */
+export const ownFieldNames = [
+  ...termNames,
   'payMin',
   'payMax',
   'payCurrency',
@@ -16,7 +25,7 @@ export const factNames = [
   'team',
   'steps',
 ] as const;
-export type FactName = (typeof factNames)[number];
+export type OwnFieldName = (typeof ownFieldNames)[number];
 
 /** The environments of the site. Search engines may index only production. */
 export const siteEnvs = ['production', 'preproduction', 'qa', 'development'] as const;

@@ -6,7 +6,7 @@ import { jobId } from '@/lib/model/job';
 import { localeParameter } from '@/lib/model/values';
 import { env } from '@/lib/platform/env';
 import { loadJobPath } from '@/lib/site/careers/job-paths';
-import { loadJobPostingById } from '@/lib/site/careers/jobs';
+import { loadJobDetails } from '@/lib/site/careers/jobs';
 
 export const config = { api: { bodyParser: false } };
 
@@ -15,7 +15,7 @@ export default defineEndpoint({
   summary: 'Downloads an open job offer as a PDF',
   query: z.object({ jobId, locale: localeParameter }),
   handle: async ({ query: { jobId, locale }, response }) => {
-    const posting = await loadJobPostingById(locale, jobId);
+    const posting = await loadJobDetails(locale, jobId);
     if (!posting) throw new ApiError(404, 'There is no open offer with this id.');
     const url = `${env.SITE_URL}${await loadJobPath(locale, posting)}`;
     const title = [posting.jobPosting, posting.locationCity].filter(Boolean).join(' - ');

@@ -40,7 +40,7 @@ const vendorSets: Record<string, VariableBuilder> = {
     JOBS: 'greenhouse',
     GREENHOUSE_BOARD: 'group',
     GREENHOUSE_FIELDS:
-      'house=Maison,contract=Contract,time=Working time,workModel=Workplace type,weeklyHours=Hours a week,startsAt=Start date,team=Team,steps=Steps',
+      'houseName=Maison,workerSubType=Contract,jobTimeType=Working time,workModel=Workplace type,weeklyHours=Hours a week,startsAt=Start date,team=Team,steps=Steps',
     GREENHOUSE_URL: `${vendorsOrigin}/greenhouse`,
     FINANCE: 'json',
     JSON_QUOTE_URL: `${vendorsOrigin}/json-quote/instruments/HALC`,

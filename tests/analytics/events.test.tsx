@@ -229,6 +229,8 @@ const journeys: Journey[] = [
         similar={[]}
         nbSimilarPages={0}
         offersPath="/en/talents/offers/"
+        alert={{ criteria: { search: '', facets: {} }, facets: [] }}
+        feedPath="/en/offers.atom"
       />
     ),
     act: clickOn(() => link(`${jobsT('offer.apply')} ${jobsT('offer.newTab')}`)),

@@ -2,11 +2,11 @@ import { parse } from 'content-disposition';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import brand from '@/content/brand.json' with { type: 'json' };
 import type { JobDetails } from '@/lib/model/job';
-import { loadJobPostingById } from '@/lib/site/careers/jobs';
+import { loadJobDetails } from '@/lib/site/careers/jobs';
 import * as api from '@/pages/api/download-job-offer';
 import { call } from '@/tests/support/api';
 
-vi.mock('@/lib/site/careers/jobs', () => ({ loadJobPostingById: vi.fn() }));
+vi.mock('@/lib/site/careers/jobs', () => ({ loadJobDetails: vi.fn() }));
 const makePdf = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/api/thread', () => ({ createThreadRunner: () => makePdf }));
 beforeEach(() => makePdf.mockResolvedValue(Buffer.from('%PDF-1.7')));
@@ -21,7 +21,7 @@ const offer = {
   textLang: 'en',
 } as JobDetails;
 
-const mockPosting = (posting: JobDetails | null) => vi.mocked(loadJobPostingById).mockResolvedValue(posting);
+const mockPosting = (posting: JobDetails | null) => vi.mocked(loadJobDetails).mockResolvedValue(posting);
 const query = { jobId: offer.jobId, locale: 'fr' };
 
 describe('GET /api/download-job-offer/', () => {
@@ -34,7 +34,7 @@ describe('GET /api/download-job-offer/', () => {
     expect(headers['content-length']).toBe(String(text.length));
     expect(headers['cache-control']).toBe('public, max-age=300');
     expect(text).toMatch(/^%PDF-/);
-    expect(loadJobPostingById).toHaveBeenCalledWith('fr', offer.jobId);
+    expect(loadJobDetails).toHaveBeenCalledWith('fr', offer.jobId);
     const url = expect.stringMatching(/^https?:\/\/[^/]+\/fr\/talents\/offre\/europe\/leather-artisan-paris-18\/$/);
     expect(makePdf).toHaveBeenCalledWith({ kind: 'job-offer', parameters: [offer, 'fr', url] });
   });

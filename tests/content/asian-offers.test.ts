@@ -19,7 +19,7 @@ const searchOffers = (locale: Locale, text: string, page = 0) =>
 
 /** The ids of all offers that a search finds, the best first. */
 const fetchIds = async (locale: Locale, text: string): Promise<string[]> =>
-  (await fetchOffers(locale, text)).map(({ posting }) => posting.id);
+  (await fetchOffers(locale, text)).map(({ posting }) => posting.jobId);
 
 const fetchOffers = async (locale: Locale, text: string) => {
   const { nbPages } = await searchOffers(locale, text);
@@ -38,8 +38,8 @@ describe.each([
   it.each(titleTerms)('finds the offers with it, at any position in a compound: %s', async (term) => {
     const allOffers = await fetchOffers(locale, '');
     const expectedIds = allOffers
-      .filter(({ posting }) => getTitle(posting, locale).text.includes(term.normalize('NFKC')))
-      .map(({ posting }) => posting.id);
+      .filter(({ posting }) => getTitle(posting, locale).jobPosting.includes(term.normalize('NFKC')))
+      .map(({ posting }) => posting.jobId);
     expect(expectedIds).not.toEqual([]);
     expect(await fetchIds(locale, term)).toEqual(expect.arrayContaining(expectedIds));
   });
@@ -52,8 +52,8 @@ it.each([
   ['门店经理', '店长'],
 ])('the Chinese term %s finds the offers called %s', async (term, name) => {
   const expectedIds = (await fetchOffers('cn', ''))
-    .filter(({ posting }) => getTitle(posting, 'cn').text.includes(name))
-    .map(({ posting }) => posting.id);
+    .filter(({ posting }) => getTitle(posting, 'cn').jobPosting.includes(name))
+    .map(({ posting }) => posting.jobId);
   expect(expectedIds).not.toEqual([]);
   expect(await fetchIds('cn', term)).toEqual(expect.arrayContaining(expectedIds));
 });

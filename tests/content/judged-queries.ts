@@ -104,10 +104,10 @@ const judgeOffers = async (locale: Locale, query: z.infer<typeof offerQuery>): P
   const { roles, countries, times, [locale]: search } = query;
   const offers = await loadAllOffers(locale);
   const expectedOffers = offers.filter(
-    ({ path, posting: { city, country = '', time } }) =>
-      (!roles || roles.some((role) => path.startsWith(`${role}-${city?.key}-`))) &&
-      (!countries || countries.includes(country)) &&
-      (!times || times.includes(time?.key ?? '')),
+    ({ path, posting: { locationCity, locationCountry = '', jobTimeType } }) =>
+      (!roles || roles.some((role) => path.startsWith(`${role}-${locationCity?.key}-`))) &&
+      (!countries || countries.includes(locationCountry)) &&
+      (!times || times.includes(jobTimeType?.key ?? '')),
   );
   const ids = new Set(expectedOffers.map(({ path }) => path));
   const paths = (await fetchOffers(locale, search)).map(({ path }) => path);

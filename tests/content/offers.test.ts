@@ -34,7 +34,7 @@ it.each(['2026-01-01', '2026-05-17', '2026-09-30', '2026-12-24', '2027-06-30', '
     expect((await catalogue.searchOffers({ ...defaultListQuery, locale: 'en' })).nbHits).toBe(offers.length);
     const countDistinct = (getValue: (offer: Offer) => string | undefined) => new Set(offers.map(getValue)).size;
     expect(countDistinct(({ continent }) => continent)).toBe(5);
-    expect(countDistinct(({ posting }) => posting.country)).toBeGreaterThanOrEqual(35);
+    expect(countDistinct(({ posting }) => posting.locationCountry)).toBeGreaterThanOrEqual(35);
     expect(countDistinct(({ posting }) => posting.language)).toBe(locales.length);
     expect(countDistinct(({ posting }) => posting.publishedAt)).toBeGreaterThan(100);
     const lastDay = new Date(today.getTime() + closingSoonDays * 86_400_000).toISOString().slice(0, 10);
@@ -47,9 +47,9 @@ it.each(['2026-01-01', '2026-05-17', '2026-09-30', '2026-12-24', '2027-06-30', '
 it.each(locales)('every offer has every fact in %s', async (locale) => {
   const missingFacts = (await loadOffers()).flatMap(({ posting, path }) => {
     const terms = termNames.map((name) => [name, getLabel(posting[name], locale)]);
-    const { country } = getPlaceNames(posting, locale);
+    const { locationCountry } = getPlaceNames(posting, locale);
     const { closesAt, description, workplace, team, steps } = posting;
-    const facts = { ...Object.fromEntries(terms), country, closesAt, description, workplace, team, steps };
+    const facts = { ...Object.fromEntries(terms), locationCountry, closesAt, description, workplace, team, steps };
     return Object.keys(facts).flatMap((name) => (facts[name] ? [] : `${path} ${name}`));
   });
   expect(missingFacts).toEqual([]);
@@ -60,18 +60,18 @@ it('offers are in the script of their language', async () => {
   const scripts = { cn: /\p{Script=Han}/u, jp: /[\p{Script=Hiragana}\p{Script=Katakana}]/u } as const;
   for (const { posting } of offers) {
     const text = [posting.description, posting.team, ...(posting.steps ?? [])].join(' ');
-    const { language, title } = posting;
+    const { language, jobPosting } = posting;
     const locale = findLocaleByTag(language);
     const isCjk = locale === 'cn' || locale === 'jp';
     if (isCjk) expect(text).toMatch(scripts[locale]);
     expect(/\p{Script=Han}/u.test(text)).toBe(isCjk);
-    expect(title.trim()).toBe(title);
+    expect(jobPosting.trim()).toBe(jobPosting);
   }
 });
 
 it('offers state their pay where the law requires it', async () => {
   const countries = 'AT BE DE DK ES FI FR GB GR IE IT NL PL PT SE US'.split(' ');
-  const offers = (await loadOffers()).filter(({ posting }) => countries.includes(posting.country ?? ''));
+  const offers = (await loadOffers()).filter(({ posting }) => countries.includes(posting.locationCountry ?? ''));
   expect(offers.length).toBeGreaterThan(500);
   expect(offers.filter(({ posting: { pay } }) => !pay || pay.min > pay.max)).toEqual([]);
 });

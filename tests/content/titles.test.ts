@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { loadServerStrings } from '@/lib/i18n/load-strings';
-import { type Locale, locales } from '@/lib/i18n/locales';
-import { getLabel, getPlaceNames, getTitle, type Offer } from '@/lib/site/careers/catalogue/offer';
+import { locales } from '@/lib/i18n/locales';
 import { createOfferCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
+import { toJobItems } from '@/lib/site/careers/job-items';
 import { buildOfferDescription, buildOfferTitles } from '@/lib/site/careers/offer-descriptions';
 import { buildDocumentTitle, countColumns, maxColumns } from '@/lib/site/pages/document-title';
 import type { CmsPage } from '@/lib/upstreams/cms/contract';
@@ -28,18 +28,6 @@ const isPaginated = ({ sections }: CmsPage) =>
       ('paginated' in section && section.paginated) ||
       ['job-search', 'search-results', 'dashboard'].includes(section.type),
   );
-const toPosting = ({ posting }: Offer, locale: Locale) => {
-  const { city, country } = getPlaceNames(posting, locale);
-  return {
-    jobId: posting.id,
-    jobPosting: getTitle(posting, locale).text,
-    houseName: getLabel(posting.house, locale),
-    locationCity: city,
-    locationCountry: country,
-    workerSubType: getLabel(posting.contract, locale),
-    jobTimeType: getLabel(posting.time, locale),
-  };
-};
 const findTooLong = (titles: string[]) => titles.filter((title) => countColumns(title) > maxColumns);
 const findDuplicates = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
 
@@ -93,22 +81,20 @@ describe.each(locales)('in %s', (locale) => {
     const suffix = await loadSuffix();
     const offers = await loadOffers();
     expect(offers.length).toBeGreaterThan(1000);
-    const postings = offers.map((offer) => toPosting(offer, locale));
-    const titles = postings.map((posting) => buildDocumentTitle({ names: buildOfferTitles('en', posting), suffix }));
+    const jobs = await toJobItems(offers, locale);
+    const titles = jobs.map((job) => buildDocumentTitle({ names: buildOfferTitles('en', job), suffix }));
     expect(findTooLong(titles)).toEqual([]);
-    expect(titles.every((title, index) => title.includes(postings[index]?.jobPosting ?? ''))).toBe(true);
+    expect(titles.every((title, index) => title.includes(jobs[index]?.jobPosting ?? ''))).toBe(true);
   });
 
   it('every offer is described by its role, house, city and contract, and no two are the same', async () => {
     const t = await loadServerStrings(locale, 'jobs');
-    const offers = await loadOffers();
-    const texts = offers.map((offer) => buildOfferDescription(t, { ...toPosting(offer, locale), locale }));
+    const jobs = await toJobItems(await loadOffers(), locale);
+    const texts = jobs.map((job) => buildOfferDescription(t, job, locale));
     expect(findDuplicates(texts)).toEqual([]);
-    for (const [index, offer] of offers.entries()) {
-      const { house, city, contract } = offer.posting;
-      const labels = [house, city, contract].map((term) => getLabel(term, locale));
-      for (const word of [getTitle(offer.posting, locale).text, ...labels]) expect(texts[index]).toContain(word);
-    }
+    for (const [index, job] of jobs.entries())
+      for (const word of [job.jobPosting, job.houseName, job.locationCity, job.workerSubType])
+        expect(texts[index]).toContain(word);
     for (const text of texts) expect(countColumns(text)).toBeLessThanOrEqual(160);
   });
 });

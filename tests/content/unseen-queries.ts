@@ -86,16 +86,16 @@ const judgeSiteQuery = async (locale: Locale, query: UnseenQuery): Promise<Judge
 
 const isRightOffer = ({ posting, path }: Offer, query: OfferQuery): boolean => {
   const { roles, countries, cities, times, contracts, families, houses } = query;
-  const { city, country, time, contract, family, house } = posting;
+  const { locationCity, locationCountry, jobTimeType, workerSubType, jobFamily, houseName } = posting;
   const has = (accepted: string[] | undefined, key: string | undefined) => !accepted || accepted.includes(key ?? '');
   return (
-    (!roles || roles.some((role) => path.startsWith(`${role}-${city?.key}-`))) &&
-    has(countries, country) &&
-    has(cities, city?.key) &&
-    has(times, time?.key) &&
-    has(contracts, contract?.key) &&
-    has(families, family?.key) &&
-    has(houses, house?.key)
+    (!roles || roles.some((role) => path.startsWith(`${role}-${locationCity?.key}-`))) &&
+    has(countries, locationCountry) &&
+    has(cities, locationCity?.key) &&
+    has(times, jobTimeType?.key) &&
+    has(contracts, workerSubType?.key) &&
+    has(families, jobFamily?.key) &&
+    has(houses, houseName?.key)
   );
 };
 
@@ -107,8 +107,8 @@ const judgeOfferQuery = async (allOffers: readonly Offer[], locale: Locale, quer
     search: query.q,
   });
   const isRight = (offer: Offer) => !('nothing' in query) && isRightOffer(offer, query as OfferQuery);
-  const rightIds = new Set(allOffers.filter(isRight).map(({ posting }) => posting.id));
-  const ids = offers.map(({ posting }) => posting.id);
+  const rightIds = new Set(allOffers.filter(isRight).map(({ posting }) => posting.jobId));
+  const ids = offers.map(({ posting }) => posting.jobId);
   return judgeResults(query, ids, corrected, [...rightIds], (id) => rightIds.has(id));
 };
 

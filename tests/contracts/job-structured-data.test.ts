@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { convertHtmlToText } from '@/lib/shared/html';
 import { toOffer } from '@/lib/site/careers/catalogue/offer';
-import { toJobPosting } from '@/lib/site/careers/job-items';
+import { toJobDetails } from '@/lib/site/careers/job-items';
 import { buildJobPostingThing } from '@/lib/site/structured-data/job';
 import type { JobBoard } from '@/lib/upstreams/jobs/contract';
 import { removeContent } from '@/tests/support/content';
@@ -42,12 +42,13 @@ const jobPosting = z
 /** What search engines read about each open posting of a board. */
 const describePostings = async (board: JobBoard) => {
   const ids: string[] = [];
-  for await (const { id } of board.postings()) ids.push(id);
+  for await (const { jobId } of board.postings()) ids.push(jobId);
   return Promise.all(
     ids.map(async (id) => {
       const posting = await board.posting(id);
       if (!posting) throw new Error(`the board lacks ${id}`);
-      return buildJobPostingThing(await toJobPosting(toOffer(posting, 0), 'en'), buildSiteContent());
+      const job = await toJobDetails(toOffer(posting, 0), 'en');
+      return buildJobPostingThing({ posting, job, content: buildSiteContent() });
     }),
   );
 };

@@ -22,13 +22,13 @@ const names = z.union([
 ]);
 const term = z.strictObject({ key: text, names });
 const listedPosting = z.strictObject({
-  id: z.string().regex(jobIdPattern),
-  title: text,
+  jobId: z.string().regex(jobIdPattern),
+  jobPosting: text,
   language: text.refine((tag) => Intl.getCanonicalLocales(tag)[0] === tag),
   publishedAt: z.iso.date(),
   closesAt: z.iso.date().optional(),
   region: text.optional(),
-  country: z.string().refine(isCountryCode).optional(),
+  locationCountry: z.string().refine(isCountryCode).optional(),
   applyUrl: z.url({ protocol: /^https?$/ }),
   ...Object.fromEntries(termNames.map((name) => [name, term.optional()])),
   pay: z
@@ -56,7 +56,7 @@ const withoutDetails = (posting: Posting | null) => {
   return listed;
 };
 const listIds = async ({ board }: BoardFixture) =>
-  new Set((await collectPostings(board.postings())).map(({ id }) => id));
+  new Set((await collectPostings(board.postings())).map(({ jobId }) => jobId));
 
 /** Defines the contract tests for job boards. */
 export const testJobBoard = (name: string, make: () => BoardFixture | Promise<BoardFixture>) =>
@@ -93,7 +93,7 @@ export const testJobBoard = (name: string, make: () => BoardFixture | Promise<Bo
     it('returns each open posting with its text', async () => {
       const { board } = await make();
       for (const listed of await collectPostings(board.postings())) {
-        const posting = await board.posting(listed.id);
+        const posting = await board.posting(listed.jobId);
         const { description, isOpen } = posting ?? {};
         expect(withoutDetails(posting)).toEqual(listed);
         expect(isOpen).toBe(true);
@@ -106,7 +106,7 @@ export const testJobBoard = (name: string, make: () => BoardFixture | Promise<Bo
       const { board, closedId } = await make();
       if (!closedId) return skip();
       const closedPosting = await board.posting(closedId);
-      expect(closedPosting).toMatchObject({ id: closedId, isOpen: false });
+      expect(closedPosting).toMatchObject({ jobId: closedId, isOpen: false });
       const posting = withoutDetails(closedPosting);
       expect(listedPosting.parse(posting)).toEqual(posting);
     });

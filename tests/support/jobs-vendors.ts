@@ -58,7 +58,7 @@ export const vendorBoards: Record<VendorName, VendorBoard> = {
     createBoard: (url) =>
       workdayJobs({
         url: `${url}/wday/cxs/group/careers`,
-        facets: { family: 'jobFamilyGroup', contract: 'workerSubType' },
+        facets: { jobFamily: 'jobFamilyGroup', workerSubType: 'workerSubType' },
         language,
       }),
     toVendorId: identity,
@@ -80,9 +80,9 @@ export const vendorBoards: Record<VendorName, VendorBoard> = {
         url,
         board: 'group',
         fields: {
-          house: 'Maison',
-          contract: 'Contract',
-          time: 'Working time',
+          houseName: 'Maison',
+          workerSubType: 'Contract',
+          jobTimeType: 'Working time',
           workModel: 'Workplace type',
           weeklyHours: 'Hours a week',
           startsAt: 'Start date',
@@ -108,7 +108,7 @@ export const vendorBoards: Record<VendorName, VendorBoard> = {
       smartRecruitersJobs({
         url,
         company: 'halcyre',
-        fields: { house: 'Brands', weeklyHours: 'Hours a week', startsAt: 'Start date' },
+        fields: { houseName: 'Brands', weeklyHours: 'Hours a week', startsAt: 'Start date' },
         language,
       }),
     toVendorId: smartRecruitersId,

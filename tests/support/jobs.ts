@@ -12,21 +12,12 @@ export const buildPosting = (overrides: Partial<JobDetails> = {}): JobDetails =>
   textLanguageNote: null,
   description: '<h2>Your mission</h2><p>You build movements.</p>',
   applyUrl: 'https://careers.example/apply/J-1',
-  closes: { iso: '2026-03-01', text: '1 March 2026' },
+  closesAt: { iso: '2026-03-01', text: '1 March 2026' },
   closingSoon: false,
-  contractKey: 'permanent',
-  timeKey: 'full',
-  filters: { house: 'helvant', jobFamily: 'craft', country: 'CH', city: 'geneva' },
   housePath: '/en/houses/helvant/',
-  region: null,
   otherPlaces: [],
-  pay: { min: 70_000, max: 90_000, currency: 'CHF', period: 'year' },
-  isRemote: false,
-  starts: { iso: '2026-05-01', text: '1 May 2026' },
+  startsAt: { iso: '2026-05-01', text: '1 May 2026' },
   workplace: { name: 'Helvant workshop, Geneva', address: 'Rue des Guillocheurs 7, 1204 Genève' },
-  team: 'You work with nine watchmakers.',
-  steps: ['We read your application.', 'You spend a day at the bench.'],
-  headings: { team: 'The team', steps: 'How we hire' },
   hasPdf: true,
   ...overrides,
 });
@@ -34,16 +25,10 @@ export const buildPosting = (overrides: Partial<JobDetails> = {}): JobDetails =>
 /** The page of an offer whose posting has only the required facts. */
 export const barePage = {
   ...bareJob,
-  closes: null,
-  contractKey: null,
-  timeKey: null,
-  filters: { house: null, jobFamily: null, country: null, city: null },
+  closesAt: null,
   housePath: null,
-  pay: null,
-  starts: null,
+  startsAt: null,
   workplace: null,
-  team: null,
-  steps: [],
 } as const satisfies Partial<JobDetails>;
 
 /** A facet with its values. Each value has a key, a label and a number of offers. */

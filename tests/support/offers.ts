@@ -2,18 +2,18 @@ import { type Offer, toOffer } from '@/lib/site/careers/catalogue/offer';
 import type { ListedPosting, Posting, PostingSource } from '@/lib/upstreams/jobs/contract';
 
 /** A posting with only the required facts. */
-export const buildBarePosting = (id: string, overrides: Partial<ListedPosting> = {}): ListedPosting => ({
-  id,
-  title: 'Watchmaker',
+export const buildBarePosting = (jobId: string, overrides: Partial<ListedPosting> = {}): ListedPosting => ({
+  jobId,
+  jobPosting: 'Watchmaker',
   language: 'en',
   publishedAt: '2026-06-01',
-  applyUrl: `https://careers.example.com/apply/${id}`,
+  applyUrl: `https://careers.example.com/apply/${jobId}`,
   ...overrides,
 });
 
 const withText = (posting: ListedPosting): Posting => ({
   ...posting,
-  description: `<h2>Tasks</h2><p>Polish ${posting.id}.</p>`,
+  description: `<h2>Tasks</h2><p>Polish ${posting.jobId}.</p>`,
   isOpen: true,
 });
 
@@ -22,8 +22,8 @@ export const createBoard = (postings: readonly ListedPosting[], toPosting = with
   async *postings() {
     yield* postings;
   },
-  async posting(id) {
-    const posting = postings.find((one) => one.id === id);
+  async posting(jobId) {
+    const posting = postings.find((one) => one.jobId === jobId);
     return posting ? toPosting(posting) : null;
   },
 });
@@ -35,12 +35,12 @@ export const bareOffer = (id: string, overrides: Partial<ListedPosting> = {}): O
 /** An offer for a watchmaker in Paris, with its text. */
 export const buildFullOffer = (id: string, overrides: Partial<ListedPosting> = {}): Offer => {
   const offer = bareOffer(id, {
-    house: { key: 'orvaine', names: 'Orvaine' },
-    family: { key: 'craft', names: 'Craft' },
-    contract: { key: 'permanent', names: 'Permanent' },
-    time: { key: 'full', names: 'Full time' },
-    country: 'FR',
-    city: { key: 'paris', names: 'Paris' },
+    houseName: { key: 'orvaine', names: 'Orvaine' },
+    jobFamily: { key: 'craft', names: 'Craft' },
+    workerSubType: { key: 'permanent', names: 'Permanent' },
+    jobTimeType: { key: 'full', names: 'Full time' },
+    locationCountry: 'FR',
+    locationCity: { key: 'paris', names: 'Paris' },
     closesAt: '2026-07-01',
     ...overrides,
   });

@@ -7,8 +7,8 @@ import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
 import { toPagePath } from '@/lib/i18n/paths';
-import { formatPlace } from '@/lib/i18n/writing';
 import type { JobItem } from '@/lib/model/job';
+import { labelFacts } from '@/lib/model/offers/offer-facts';
 import { toOfferPath } from '@/lib/shared/urls';
 import { media } from '@/styles/breakpoints';
 import { container, label } from '@/styles/mixins';
@@ -114,15 +114,11 @@ function ComparisonDialog({ jobs, onClose }: ComparisonProps) {
   const { t } = useTranslation('shell');
   const { locale } = useContent();
   const { t: jobsT } = useTranslation('jobs');
-  const rows: [name: string, getValue: (job: JobItem) => string | null][] = [
-    ['house', (job) => job.houseName],
-    ['contract', (job) => job.workerSubType],
-    ['hours', (job) => job.hoursText ?? job.jobTimeType],
-    ['place', (job) => formatPlace(locale, job.locationCity, job.locationCountry)],
-    ['workModel', (job) => job.workModel],
-    ['pay', (job) => job.payText ?? jobsT('offer.payLater')],
-    ['published', (job) => job.publishedText],
-  ];
+  const columns = jobs.map((job) => labelFacts(job, locale, jobsT, 'comparison'));
+  const rows = (columns[0] ?? []).map(({ label }, row) => ({
+    label,
+    values: columns.map((facts) => facts[row]?.lines.join(' · ') || '–'),
+  }));
   const offersPath = toPagePath(locale, t('paths.regionJob', { ns: 'common' }));
   const renderLink = (job: JobItem) => (
     <a href={toOfferPath(offersPath, job)} lang={job.lang} dir="auto">
@@ -146,25 +142,25 @@ function ComparisonDialog({ jobs, onClose }: ComparisonProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(([name, getValue]) => (
-              <tr key={name}>
-                <th scope="row">{jobsT(`offer.${name}`)}</th>
-                {jobs.map((job) => (
-                  <td key={job.jobId}>{getValue(job) ?? '–'}</td>
+            {rows.map(({ label, values }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {jobs.map(({ jobId }, index) => (
+                  <td key={jobId}>{values[index]}</td>
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
         <ul>
-          {jobs.map((job) => (
+          {jobs.map((job, index) => (
             <li key={job.jobId}>
               <h3>{renderLink(job)}</h3>
               <DetailsList>
-                {rows.map(([name, getValue]) => (
-                  <Fragment key={name}>
-                    <dt>{jobsT(`offer.${name}`)}</dt>
-                    <dd>{getValue(job) ?? '–'}</dd>
+                {rows.map(({ label, values }) => (
+                  <Fragment key={label}>
+                    <dt>{label}</dt>
+                    <dd>{values[index]}</dd>
                   </Fragment>
                 ))}
               </DetailsList>

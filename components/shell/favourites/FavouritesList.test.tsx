@@ -122,7 +122,7 @@ it('compares two or three chosen offers in a table with row headers', async () =
   const dialog = within(await screen.findByRole('dialog', { name: t('favourites.compareTitle') }));
   const headings = dialog.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headings).toEqual(['Watchmaker', 'Perfumer']);
-  const pay = dialog.getByRole('rowheader', { name: jobsT('offer.pay') }).closest('tr');
+  const pay = dialog.getByRole('rowheader', { name: jobsT('facts.pay') }).closest('tr');
   expect(within(pay ?? document.body).getAllByText('CHF 70,000 to CHF 90,000 gross a year')).toHaveLength(2);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(getButton('compareChosen')).toHaveFocus());

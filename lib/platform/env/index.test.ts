@@ -118,25 +118,32 @@ describe('parseEnv', () => {
     WORKDAY_REPORT_URL: 'https://wd3.example/ccx/service/customreport2/halcyre/owner/jobs',
     WORKDAY_REPORT_USER: 'user',
     WORKDAY_REPORT_PASSWORD: 'password',
-    WORKDAY_REPORT_FIELDS: 'id=Req ID, title=Title,applyUrl=URL,city=Location_group.City',
+    WORKDAY_REPORT_FIELDS: 'jobId=Req ID, jobPosting=Title,applyUrl=URL,locationCity=Location_group.City',
   };
 
   it('reads the columns of a report', () => {
     expect(parseEnv(report).jobs).toEqual({
       ...report,
-      WORKDAY_REPORT_FIELDS: { id: 'Req ID', title: 'Title', applyUrl: 'URL', city: 'Location_group.City' },
+      WORKDAY_REPORT_FIELDS: {
+        jobId: 'Req ID',
+        jobPosting: 'Title',
+        applyUrl: 'URL',
+        locationCity: 'Location_group.City',
+      },
       JOBS_LANGUAGE: 'en',
       JOBS_TIME_ZONE: 'UTC',
       JOBS_FALL_LISTINGS: 3,
     });
+    const former = 'id=Req ID,title=Title,applyUrl=URL,city=Location_group.City';
+    expect(parseEnv({ ...report, WORKDAY_REPORT_FIELDS: former }).jobs).toEqual(parseEnv(report).jobs);
     for (const missing of Object.keys(report).slice(1))
       expect(getEnvError({ ...report, [missing]: '' })).toMatch(new RegExp(`^ {2}${missing}: must be set$`, 'm'));
   });
 
   it.each([
-    ['WORKDAY_REPORT_FIELDS', 'id=ID,title=Title', report],
-    ['WORKDAY_REPORT_FIELDS', 'id=ID,title=Title,applyUrl=URL,salary=Salary', report],
-    ['WORKDAY_REPORT_FIELDS', 'id,title,applyUrl', report],
+    ['WORKDAY_REPORT_FIELDS', 'jobId=ID,jobPosting=Title', report],
+    ['WORKDAY_REPORT_FIELDS', 'jobId=ID,jobPosting=Title,applyUrl=URL,salary=Salary', report],
+    ['WORKDAY_REPORT_FIELDS', 'jobId,jobPosting,applyUrl', report],
     ['WORKDAY_REPORT_URL', 'wd3.example/report', report],
     ['JOBS_LANGUAGE', 'English', report],
     ['JOBS_TIME_ZONE', 'Paris', report],
@@ -144,7 +151,7 @@ describe('parseEnv', () => {
     ['GREENHOUSE_FIELDS', 'maison=House', { JOBS: 'greenhouse', GREENHOUSE_BOARD: 'halcyre' }],
     ['GREENHOUSE_URL', 'ftp://boards.example', { JOBS: 'greenhouse', GREENHOUSE_BOARD: 'halcyre' }],
     ['LEVER_HOUSE', 'office', { JOBS: 'lever', LEVER_SITE: 'halcyre' }],
-    ['SMARTRECRUITERS_FIELDS', 'house=', { JOBS: 'smartrecruiters', SMARTRECRUITERS_COMPANY: 'Halcyre' }],
+    ['SMARTRECRUITERS_FIELDS', 'houseName=', { JOBS: 'smartrecruiters', SMARTRECRUITERS_COMPANY: 'Halcyre' }],
   ])('rejects %s=%s even if the other variables are valid', (name, value, variables) => {
     expect(getEnvError({ ...variables, [name]: value })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
   });

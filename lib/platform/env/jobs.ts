@@ -1,25 +1,44 @@
 import { z } from 'zod';
 import { defaultLocale, getLanguageTag } from '../../i18n/locales.ts';
-import { factNames, termNames } from '../../shared/constants.ts';
+import { ownFieldNames, termNames } from '../../shared/constants.ts';
 import { baseUrl, createFieldMapSchema, required } from './values.ts';
 
 const postingFields = [
-  'id',
-  'title',
+  'jobId',
+  'jobPosting',
   'applyUrl',
   'description',
   'language',
   'publishedAt',
   'closesAt',
-  'country',
+  'locationCountry',
 ] as const;
 
-const ownFields = createFieldMapSchema([...termNames, ...factNames]).prefault('');
+/** The names of version 1.0, which are accepted until version 2. */
+const formerNames = {
+  house: 'houseName',
+  family: 'jobFamily',
+  contract: 'workerSubType',
+  time: 'jobTimeType',
+  city: 'locationCity',
+} as const;
+
+const ownFields = createFieldMapSchema(ownFieldNames, formerNames).prefault('');
 
 const reportFields = z
   .string('must be set')
-  .pipe(createFieldMapSchema([...postingFields, ...termNames, ...factNames]))
-  .refine(({ id, title, applyUrl }) => id && title && applyUrl, 'must name the columns of id, title and applyUrl');
+  .pipe(
+    createFieldMapSchema([...postingFields, ...ownFieldNames], {
+      ...formerNames,
+      id: 'jobId',
+      title: 'jobPosting',
+      country: 'locationCountry',
+    }),
+  )
+  .refine(
+    ({ jobId, jobPosting, applyUrl }) => jobId && jobPosting && applyUrl,
+    'must name the columns of jobId, jobPosting and applyUrl',
+  );
 
 const isLanguageTag = (text: string): boolean => {
   try {
@@ -55,7 +74,9 @@ export const jobsVariables = z.discriminatedUnion('JOBS', [
   z.object({
     JOBS: z.literal('workday'),
     WORKDAY_URL: baseUrl,
-    WORKDAY_FACETS: createFieldMapSchema(termNames).prefault('family=jobFamilyGroup,contract=workerSubType'),
+    WORKDAY_FACETS: createFieldMapSchema(termNames, formerNames).prefault(
+      'jobFamily=jobFamilyGroup,workerSubType=workerSubType',
+    ),
     ...commonVariables,
   }),
   z.object({

@@ -13,14 +13,14 @@ vi.mock('@/lib/site/careers/catalogue', async () => ({
 afterAll(removeContent);
 
 describe('the data of alerts', () => {
-  it('has each new offer with its house, place and page', async () => {
+  it('has each new offer with its house, place, language and page', async () => {
     const since = new Date('2026-06-01T09:00:00Z');
     const newOffers = vi.spyOn(catalogue, 'newOffers').mockResolvedValue([buildFullOffer('H7', { language: 'fr' })]);
     expect(await alertSources.findNewOffers(defaultListQuery, since, 'it')).toEqual([
       {
         title: 'Watchmaker',
         lang: 'fr',
-        details: 'Orvaine · Paris, Francia',
+        details: 'Orvaine · Paris, Francia · In francese',
         path: await loadJobPath('it', { continent: 'europe', path: 'watchmaker-paris-7' }),
       },
     ]);

@@ -1,31 +1,26 @@
 import type { Locale } from '../../i18n/locales';
 import { buildQueryString, defaultListQuery } from '../../model/lists/list-query';
+import { listFacts } from '../../model/offers/offer-facts';
 import { toOfferPath } from '../../shared/urls';
 import { cms } from '../../upstreams/cms';
-import { listPlaces, type PostingPlace } from '../../upstreams/jobs/contract';
 import type { AlertSources } from '../submissions/alerts';
 import type { EmailOffer } from '../submissions/emails';
 import { describeAlert } from './alert-criteria';
 import { catalogue } from './catalogue';
-import { getLabel, getPlaceNames, getTitle, isOpen, type Offer } from './catalogue/offer';
+import { isOpen, type Offer } from './catalogue/offer';
+import { toJobDetails } from './job-items';
 import { loadJobListPath, loadJobsBasePath } from './job-paths';
 import { joinDetails } from './offer-descriptions';
 
 const toAlertOffers = async (offers: readonly Offer[], locale: Locale): Promise<EmailOffer[]> => {
   const basePath = await loadJobsBasePath(locale);
-  const formatPlaceName = (place: PostingPlace) => {
-    const { city, country } = getPlaceNames(place, locale);
-    return [city, country].filter(Boolean).join(', ');
-  };
-  return offers.map(({ posting, ...offer }) => {
-    const { text, lang } = getTitle(posting, locale);
-    return {
-      title: text,
-      lang,
-      details: joinDetails([getLabel(posting.house, locale), ...listPlaces(posting).map(formatPlaceName)]),
-      path: toOfferPath(basePath, offer),
-    };
-  });
+  const jobs = await Promise.all(offers.map((offer) => toJobDetails(offer, locale)));
+  return jobs.map((job) => ({
+    title: job.jobPosting,
+    lang: job.lang,
+    details: joinDetails(listFacts('summary', job, locale).flatMap(({ lines }) => lines)),
+    path: toOfferPath(basePath, job),
+  }));
 };
 
 /** The open offers of a list, as emails list them, and the ids of all its offers that the site knows. */
@@ -36,7 +31,7 @@ export const loadOfferList = async (
   const listed = await catalogue.offers(ids);
   return {
     offers: await toAlertOffers(listed.filter(isOpen), locale),
-    knownIds: listed.map(({ posting }) => posting.id),
+    knownIds: listed.map(({ posting }) => posting.jobId),
   };
 };
 

@@ -5,14 +5,14 @@ import { removeContent } from '@/tests/support/content';
 import { bareOffer, buildFullOffer } from '@/tests/support/offers';
 import { bareJob } from '@/tests/support/site-content';
 import { getLanguageTag } from '../../i18n/locales';
-import { jobDetails, jobItem } from '../../model/job';
+import { jobItem } from '../../model/job';
 import { cms } from '../../upstreams/cms';
-import { toJobItems, toJobPosting } from './job-items';
+import { toJobDetails, toJobItems } from './job-items';
 
 vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 afterAll(removeContent);
 
-const zelieFields = { house: { key: 'zelie', names: 'Zélie' } };
+const zelieFields = { houseName: { key: 'zelie', names: 'Zélie' } };
 const [withHousePage, withoutHousePage] = [buildFullOffer('H1', zelieFields), buildFullOffer('H2')];
 
 describe('offers in lists', () => {
@@ -22,7 +22,7 @@ describe('offers in lists', () => {
         buildFullOffer('H1', {
           ...zelieFields,
           language: 'zh-CN',
-          title: '制表师',
+          jobPosting: '制表师',
           workModel: 'remote',
           weeklyHours: 37.5,
           pay: { min: 32_000, max: 36_000, currency: 'EUR', period: 'year' },
@@ -67,13 +67,13 @@ describe('offers in lists', () => {
 
   it('are not marked if their language is only assumed', async () => {
     const offer = buildFullOffer('H1', { language: 'fr', isLanguageAssumed: true });
-    const { languageText, textLanguageNote } = await toJobPosting(offer, 'en');
+    const { languageText, textLanguageNote } = await toJobDetails(offer, 'en');
     expect([languageText, textLanguageNote]).toEqual([null, null]);
   });
 
   it('have the title in the language of the reader if the board has it', async () => {
     const role = { key: 'watchmaker', names: { en: 'Watchmaker', it: 'Orologiaio', cn: '制表师' } };
-    const offer = buildFullOffer('H1', { language: 'fr', title: 'Horloger', role });
+    const offer = buildFullOffer('H1', { language: 'fr', jobPosting: 'Horloger', role });
     const titles = await Promise.all(
       (['it', 'cn', 'fr', 'jp'] as const).map(async (locale) => (await toJobItems([offer], locale))[0]),
     );
@@ -92,7 +92,7 @@ describe('offers in lists', () => {
     ['cn', '另有1个工作地点', '另有2个工作地点'],
     ['jp', 'ほか1か所', 'ほか2か所'],
   ] as const)('say in %s how many other places they have', async (locale, one, two) => {
-    const place = { city: { key: 'rome', names: 'Rome' } };
+    const place = { locationCity: { key: 'rome', names: 'Rome' } };
     const items = await toJobItems(
       [buildFullOffer('H1', { otherPlaces: [place] }), buildFullOffer('H2', { otherPlaces: [place, place] })],
       locale,
@@ -135,14 +135,8 @@ describe('offers in lists', () => {
     const [item] = await toJobItems([bareOffer('H1')], 'en');
     expect(jobItem.parse(item)).toEqual(item);
     expect(item).toMatchObject({ ...bareJob, houseImage: '/media/fallback/small.jpg' });
-    const posting = await toJobPosting(bareOffer('H1'), 'en');
-    expect(jobDetails.parse(posting)).toEqual(posting);
-    const { house, jobFamily, country, city } = posting.filters;
-    expect([posting.closes, posting.closingSoon, house, jobFamily, country, city]).toEqual([
-      null,
-      false,
-      ...Array(4).fill(null),
-    ]);
+    const posting = await toJobDetails(bareOffer('H1'), 'en');
+    expect(posting).toMatchObject({ closesAt: null, closingSoon: false, description: '', otherPlaces: [] });
   });
 
   it('stay in order, and load the houses only once', async () => {
@@ -160,42 +154,48 @@ describe('an offer on its page', () => {
     ['بائع מוכר 주얼리 พนักงาน आभूषण Αθήνα Київ 革職人', true],
     ['Ոսկերիչ', false],
     ['ოქრომჭედელი', false],
-  ])('has a PDF if there are fonts for its letters: %s', async (title, hasPdf) => {
-    expect((await toJobPosting(buildFullOffer('H1', { title }), 'en')).hasPdf).toBe(hasPdf);
+  ])('has a PDF if there are fonts for its letters: %s', async (jobPosting, hasPdf) => {
+    expect((await toJobDetails(buildFullOffer('H1', { jobPosting }), 'en')).hasPdf).toBe(hasPdf);
   });
 
   it('has everything that lists show, and more', async () => {
-    const posting = await toJobPosting(withHousePage, 'fr', new Date('2026-06-10T12:00:00Z'));
+    const posting = await toJobDetails(withHousePage, 'fr', new Date('2026-06-10T12:00:00Z'));
     expect(posting).toMatchObject((await toJobItems([withHousePage], 'fr'))[0] ?? {});
     expect(posting).toMatchObject({
       pathIndex: 1,
       picture: { src: '/media/one.jpg', width: 1600, height: 900, alt: '' },
       description: '<p>What you will do.</p>',
       applyUrl: 'https://careers.example.com/apply/H1',
-      closes: { iso: '2026-07-01', text: '1er juillet 2026' },
+      closesAt: { iso: '2026-07-01', text: '1er juillet 2026' },
       closingSoon: false,
-      contractKey: 'permanent',
-      timeKey: 'full',
-      filters: { house: 'zelie', jobFamily: 'craft', country: 'FR', city: 'paris' },
       housePath: '/fr/maisons/zelie/',
     });
-    expect(jobDetails.parse(posting)).toEqual(posting);
+  });
+
+  it('ends its text with the team and the steps after an application, in the language of the offer', async () => {
+    const { posting, ...offer } = buildFullOffer('H1', { language: 'fr' });
+    const hiring = { team: 'Neuf <artisans>', steps: ['Un appel', 'Une journée'] };
+    const { description } = await toJobDetails({ ...offer, posting: { ...posting, ...hiring } }, 'en');
+    expect(description).toBe(
+      '<p>What you will do.</p><h2>Votre équipe</h2><p>Neuf &lt;artisans&gt;</p>' +
+        '<h2>Les étapes du recrutement</h2><ol><li>Un appel</li><li>Une journée</li></ol>',
+    );
   });
 
   it('names all its places in the reader’s language', async () => {
-    const city = { key: 'tokyo', names: { en: 'Tokyo', jp: '東京' } };
+    const locationCity = { key: 'tokyo', names: { en: 'Tokyo', jp: '東京' } };
     const otherPlaces = [
-      { city, country: 'JP' },
-      { region: 'Vaud', country: 'CH' },
+      { locationCity, locationCountry: 'JP' },
+      { region: 'Vaud', locationCountry: 'CH' },
     ];
-    expect((await toJobPosting(buildFullOffer('H1', { otherPlaces }), 'jp')).otherPlaces).toEqual([
-      { text: '日本、東京', city: '東京', region: null, country: 'JP' },
-      { text: 'スイス、Vaud', city: null, region: 'Vaud', country: 'CH' },
+    expect((await toJobDetails(buildFullOffer('H1', { otherPlaces }), 'jp')).otherPlaces).toEqual([
+      '日本、東京',
+      'スイス、Vaud',
     ]);
   });
 
   it('has a wide picture of the site, and no link, if the house has no page', async () => {
-    const { picture, housePath } = await toJobPosting(withoutHousePage, 'en');
+    const { picture, housePath } = await toJobDetails(withoutHousePage, 'en');
     expect(housePath).toBeNull();
     expect(await sharp(`public${picture.src}`).metadata()).toMatchObject({
       width: picture.width,
@@ -208,11 +208,11 @@ describe('an offer on its page', () => {
     ['2026-06-24T00:00:00Z', true],
     ['2026-07-01T23:59:59Z', true],
   ])('closes soon in its last seven days: on %s, %s', async (now, expected) => {
-    expect((await toJobPosting(withHousePage, 'en', new Date(now))).closingSoon).toBe(expected);
+    expect((await toJobDetails(withHousePage, 'en', new Date(now))).closingSoon).toBe(expected);
   });
 
   it('is not closing soon once it is closed', async () => {
     const closed = { ...withHousePage, closedAt: 0 };
-    expect((await toJobPosting(closed, 'en', new Date('2026-07-02T00:00:00Z'))).closingSoon).toBe(false);
+    expect((await toJobDetails(closed, 'en', new Date('2026-07-02T00:00:00Z'))).closingSoon).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { formatDate, formatMoney, formatNumber, getLanguageName } from '../../i18n/formats';
 import { loadServerStrings } from '../../i18n/load-strings';
 import { findLocaleByTag, type Locale } from '../../i18n/locales';
@@ -8,6 +9,7 @@ import type { Pay } from '../../model/pay';
 import { tags } from '../../model/tags';
 import { isPrintable } from '../../pdf/printable';
 import { trackRead } from '../../platform/process/reads';
+import { escapeHtml } from '../../shared/html';
 import { pictureQuality } from '../../shared/picture-sizes';
 import { sitePictures } from '../../shared/site-pictures';
 import { dayMs } from '../../shared/time';
@@ -50,15 +52,12 @@ const formatPay = ({ min, max, currency, period }: Pay, { locale, t }: JobContex
 const toJobItem = ({ posting, continent, path }: Offer, context: JobContext): JobItem => {
   const { locale, t, houses } = context;
   const { language, isLanguageAssumed, publishedAt, otherPlaces = [], pay, workModel, weeklyHours } = posting;
-  const house = houses.get(posting.house?.key ?? '');
+  const house = houses.get(posting.houseName?.key ?? '');
   if (house) trackRead(tags.pageSummary(locale, house.path));
   const houseImage = house?.image?.src ?? sitePictures.missingSmall;
-  const { city, country } = getPlaceNames(posting, locale);
-  const title = getTitle(posting, locale);
   return {
-    jobId: posting.id,
-    jobPosting: title.text,
-    lang: title.lang,
+    jobId: posting.jobId,
+    ...getTitle(posting, locale),
     languageText:
       isLanguageAssumed || findLocaleByTag(language) === locale
         ? null
@@ -67,18 +66,17 @@ const toJobItem = ({ posting, continent, path }: Offer, context: JobContext): Jo
     path,
     publishedAt,
     publishedText: formatDate(locale, publishedAt),
-    jobFamily: getLabel(posting.family, locale),
-    locationCountry: country,
-    locationCity: city,
+    jobFamily: getLabel(posting.jobFamily, locale),
+    ...getPlaceNames(posting, locale),
     otherPlacesText: otherPlaces.length > 0 ? t('offer.otherPlaces', { count: otherPlaces.length }) : null,
-    workerSubType: getLabel(posting.contract, locale),
-    jobTimeType: getLabel(posting.time, locale),
-    workModel: workModel ? t(`workModel.${workModel}`) : null,
+    workerSubType: getLabel(posting.workerSubType, locale),
+    jobTimeType: getLabel(posting.jobTimeType, locale),
+    workModel: workModel ? t(`values.workModel.${workModel}`) : null,
     hoursText: weeklyHours
       ? t('offer.hoursText', { hours: formatNumber(locale, weeklyHours, Number.isInteger(weeklyHours) ? 0 : 1) })
       : null,
     payText: pay ? formatPay(pay, context) : null,
-    houseName: getLabel(posting.house, locale),
+    houseName: getLabel(posting.houseName, locale),
     houseImage,
     houseCalcImage: toCardImageUrl(houseImage),
   };
@@ -90,14 +88,21 @@ export const toJobItems = async (offers: readonly Offer[], locale: Locale): Prom
   return offers.map((offer) => toJobItem(offer, context));
 };
 
+/** The text of a posting with its team and the steps that follow an application, as HTML in its language. */
+const buildText = ({ description = '', team, steps }: Offer['posting'], t: TFunction): string =>
+  [
+    description,
+    team && `<h2>${t('offer.team')}</h2><p>${escapeHtml(team)}</p>`,
+    steps && `<h2>${t('offer.steps')}</h2><ol>${steps.map((step) => `<li>${escapeHtml(step)}</li>`).join('')}</ol>`,
+  ].join('');
+
 /** The offer as its page shows it. Whether it closes soon depends on the day of `now`. */
-export const toJobPosting = async (offer: Offer, locale: Locale, now = new Date()): Promise<JobDetails> => {
+export const toJobDetails = async (offer: Offer, locale: Locale, now = new Date()): Promise<JobDetails> => {
   const context = await loadContext(locale);
   const { posting, pathIndex } = offer;
   const { language, closesAt, startsAt, otherPlaces = [] } = posting;
   const item = toJobItem(offer, context);
-  const postingT = await loadServerStrings(findLocaleByTag(language) ?? locale, 'jobs');
-  const house = context.houses.get(posting.house?.key ?? '');
+  const house = context.houses.get(posting.houseName?.key ?? '');
   const daysLeft = closesAt ? (Date.parse(closesAt) - now.getTime()) / dayMs : Number.POSITIVE_INFINITY;
   const details = {
     ...item,
@@ -106,32 +111,17 @@ export const toJobPosting = async (offer: Offer, locale: Locale, now = new Date(
     textLang: language,
     textLanguageNote:
       item.languageText && context.t('offer.textLanguage', { language: getLanguageName(locale, language) }),
-    description: posting.description ?? '',
+    description: buildText(posting, await loadServerStrings(findLocaleByTag(language) ?? locale, 'jobs')),
     applyUrl: posting.applyUrl,
-    closes: closesAt ? toFormattedDate(locale, closesAt) : null,
+    closesAt: closesAt ? toFormattedDate(locale, closesAt) : null,
     closingSoon: isOpen(offer) && daysLeft <= closingSoonDays,
-    contractKey: posting.contract?.key ?? null,
-    timeKey: posting.time?.key ?? null,
-    filters: {
-      house: posting.house?.key ?? null,
-      jobFamily: posting.family?.key ?? null,
-      country: posting.country ?? null,
-      city: posting.city?.key ?? null,
-    },
     housePath: house ? toPagePath(locale, house.path) : null,
-    region: posting.region ?? null,
-    otherPlaces: otherPlaces.map((place) => {
-      const { city, country } = getPlaceNames(place, locale);
-      const region = place.region ?? null;
-      return { text: formatPlace(locale, city ?? region, country) ?? '', city, region, country: place.country ?? null };
+    otherPlaces: otherPlaces.flatMap((place) => {
+      const { locationCity, locationCountry } = getPlaceNames(place, locale);
+      return formatPlace(locale, locationCity ?? place.region ?? null, locationCountry) ?? [];
     }),
-    pay: posting.pay ?? null,
-    isRemote: posting.workModel === 'remote',
-    starts: startsAt ? toFormattedDate(locale, startsAt) : null,
+    startsAt: startsAt ? toFormattedDate(locale, startsAt) : null,
     workplace: posting.workplace ?? null,
-    team: posting.team ?? null,
-    steps: posting.steps ?? [],
-    headings: { team: postingT('offer.team'), steps: postingT('offer.steps') },
   };
   return { ...details, hasPdf: isPrintable(details) };
 };

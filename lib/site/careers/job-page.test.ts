@@ -38,6 +38,15 @@ describe('the page of an offer', () => {
     expect(offersPath).toBe('/en/group/');
   });
 
+  it('offers an alert for its house, field and city, and a feed of its field in its country', async () => {
+    const { alert, feedPath } = await loadOfferPage();
+    const facets = { house: ['helvant'], jobFamily: ['craft'], city: ['geneva'] };
+    expect(alert.criteria).toEqual({ search: '', facets });
+    const labels = alert.facets.flatMap(({ name, values }) => values.map(({ label }) => `${name} ${label}`));
+    expect(labels).toEqual(['house Helvant', 'jobFamily Craft', 'city Geneva']);
+    expect(feedPath).toBe('/en/offers.atom?jobFamily=craft&country=CH');
+  });
+
   it('describes the offer to search engines', async () => {
     const { page } = await loadOfferPage();
     expect(page).toMatchObject({ pageTitle: 'Watchmaker', pageType: 'JobPosting', publishedAt: '2025-01-01' });

@@ -3,7 +3,7 @@ import { removeContent } from '@/tests/support/content';
 import { fixtureDay } from '@/tests/support/offer-files';
 import { defaultListQuery } from '../../model/lists/list-query';
 import { catalogue } from './catalogue';
-import { describeCriteria, loadJobItemsById, loadJobPostingById, searchJobs } from './jobs';
+import { describeCriteria, loadJobDetails, loadJobItemsById, searchJobs } from './jobs';
 
 vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 vi.mock('@/lib/site/careers/catalogue', async () => {
@@ -37,7 +37,7 @@ describe('offers by their ids', () => {
   });
 
   it('have all details when requested individually, and are null unless they are open', async () => {
-    expect(await loadJobPostingById('en', 'H200')).toMatchObject({ jobId: 'H200', housePath: '/en/houses/zelie/' });
-    expect(await loadJobPostingById('en', 'H400')).toBeNull();
+    expect(await loadJobDetails('en', 'H200')).toMatchObject({ jobId: 'H200', housePath: '/en/houses/zelie/' });
+    expect(await loadJobDetails('en', 'H400')).toBeNull();
   });
 });

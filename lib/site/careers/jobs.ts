@@ -5,7 +5,7 @@ import { getFacetLabel } from '../../model/lists/filters';
 import { facetNames } from '../../model/lists/list-query';
 import { catalogue } from './catalogue';
 import { isOpen } from './catalogue/offer';
-import { toJobItems, toJobPosting } from './job-items';
+import { toJobDetails, toJobItems } from './job-items';
 
 /** One page of the results of a search for offers. Rejects if offers are unavailable. */
 export const searchJobs = async (query: JobQuery): Promise<JobResponse> => {
@@ -28,7 +28,7 @@ export const loadJobItemsById = async (
   ids: readonly string[],
 ): Promise<{ jobList: JobItem[]; closed: string[] }> => {
   const offers = await catalogue.offers(ids);
-  const closed = offers.filter((offer) => !isOpen(offer)).map(({ posting }) => posting.id);
+  const closed = offers.filter((offer) => !isOpen(offer)).map(({ posting }) => posting.jobId);
   return { jobList: await toJobItems(offers.filter(isOpen), locale), closed };
 };
 
@@ -47,7 +47,7 @@ export const loadSimilarJobs = async (
 };
 
 /** The open offer with this id; null if there is none. */
-export const loadJobPostingById = async (locale: Locale, jobId: string): Promise<JobDetails | null> => {
+export const loadJobDetails = async (locale: Locale, jobId: string): Promise<JobDetails | null> => {
   const offer = await catalogue.findOpenOffer(jobId);
-  return offer ? toJobPosting(offer, locale) : null;
+  return offer ? toJobDetails(offer, locale) : null;
 };

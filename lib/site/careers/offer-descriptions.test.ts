@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadServerStrings } from '@/lib/i18n/load-strings';
+import type { JobDetails } from '@/lib/model/job';
 import { buildPosting } from '@/tests/support/jobs';
 import { bareJob } from '@/tests/support/site-content';
 import { buildOfferDescription, buildOfferTitles } from './offer-descriptions';
@@ -14,12 +15,10 @@ it('the names of an offer have its city and house if they are known', () => {
 
 it('the description of an offer has only its known facts', async () => {
   const t = await loadServerStrings('en', 'jobs');
-  const about = { locale: 'en', role: 'Watchmaker' } as const;
-  expect(buildOfferDescription(t, { ...buildPosting({ locationCity: null }), ...about })).toBe(
+  const describeOffer = (overrides: Partial<JobDetails>) => buildOfferDescription(t, buildPosting(overrides), 'en');
+  expect(describeOffer({ locationCity: null })).toBe(
     'Watchmaker at Helvant, Switzerland. Contract: Permanent · Full time. Reference J-1.',
   );
-  expect(buildOfferDescription(t, { ...buildPosting({ jobTimeType: null }), ...about })).toBe(
-    'Watchmaker · Helvant · Geneva, Switzerland · Permanent · J-1',
-  );
-  expect(buildOfferDescription(t, { ...buildPosting(bareJob), ...about })).toBe('Watchmaker · J-1');
+  expect(describeOffer({ jobTimeType: null })).toBe('Watchmaker · Helvant · Geneva, Switzerland · Permanent · J-1');
+  expect(describeOffer(bareJob)).toBe('Watchmaker · J-1');
 });

@@ -3,8 +3,11 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { env } from '@/lib/platform/env';
 import { removeContent } from '@/tests/support/content';
 import { bareOffer } from '@/tests/support/offers';
+import { loadServerStrings } from '../../i18n/load-strings';
 import { defaultListQuery, type ListQuery } from '../../model/lists/list-query';
+import { labelFacts } from '../../model/offers/offer-facts';
 import { catalogue } from '../careers/catalogue';
+import { toJobDetails } from '../careers/job-items';
 import { buildJobFeed } from './job-feed';
 
 vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
@@ -52,7 +55,7 @@ describe('the feed of offers', () => {
     ]);
   });
 
-  it('has an entry for each offer, the newest first, with its address, date, place and pay', async () => {
+  it('has an entry for each offer, the newest first, with its address, its date and the facts of its page', async () => {
     const { entries, getTexts, getLinks } = await loadFeed({ sort: 'date_asc', page: 3 });
     const [first] = entries;
     if (!first) throw new Error('there is no entry');
@@ -60,9 +63,14 @@ describe('the feed of offers', () => {
     expect(getLinks(first)).toEqual([[null, offerUrl]]);
     for (const name of ['updated', 'published'])
       expect(getTexts(first, name), name).toEqual(['2025-01-03T00:00:00.000Z']);
-    expect(getTexts(first, 'summary')).toEqual([
-      'Helvant, Tokyo, Japan: Craft · JP¥160,000 to JP¥220,000 gross a month',
-    ]);
+    const [summary = ''] = getTexts(first, 'summary');
+    expect(summary).toContain('Location: Tokyo, Japan');
+    const [offer] = await catalogue.offers(['H300']);
+    if (!offer) throw new Error('there is no offer');
+    const t = await loadServerStrings('en', 'jobs');
+    for (const { label, lines } of labelFacts(await toJobDetails(offer, 'en'), 'en', t))
+      for (const text of [label, ...lines]) expect(summary).toContain(text);
+    expect(summary).toContain('This job is advertised in Japanese.');
     expect(entries.flatMap((entry) => getTexts(entry, 'title'))).toEqual([
       'Watchmaker',
       'Sales associate',
@@ -121,10 +129,10 @@ describe('the feed of offers', () => {
     const { searchOffers: search } = catalogue;
     vi.spyOn(catalogue, 'searchOffers').mockImplementation(async (query) => {
       const result = await search(query);
-      const title = 'R&D <img src=x onerror=alert(1)> ]]> &amp;';
+      const jobPosting = 'R&D <img src=x onerror=alert(1)> ]]> &amp;';
       return {
         ...result,
-        offers: result.offers.map((offer) => ({ ...offer, posting: { ...offer.posting, title, language: 'en' } })),
+        offers: result.offers.map((offer) => ({ ...offer, posting: { ...offer.posting, jobPosting, language: 'en' } })),
       };
     });
     const [title = ''] = (await titles()).entries;
@@ -135,10 +143,13 @@ describe('the feed of offers', () => {
     const { searchOffers } = catalogue;
     vi.spyOn(catalogue, 'searchOffers').mockImplementation(async (query) => ({
       ...(await searchOffers(query)),
-      offers: [bareOffer('H1'), bareOffer('H2', { family: { key: 'craft', names: 'Craft' } })],
+      offers: [bareOffer('H1'), bareOffer('H2', { jobFamily: { key: 'craft', names: 'Craft' } })],
     }));
     const { entries, getTexts } = await loadFeed();
-    expect(entries.map((entry) => getTexts(entry, 'summary').join())).toEqual(['', 'Craft']);
+    expect(entries.map((entry) => getTexts(entry, 'summary').join())).toEqual([
+      expect.not.stringContaining('Field'),
+      expect.stringContaining('Field: Craft'),
+    ]);
   });
 
   it('fails if the job board does', async () => {

@@ -1,19 +1,15 @@
-import type { TFunction } from 'i18next';
 import { loadServerStrings } from '../../i18n/load-strings';
 import type { Locale } from '../../i18n/locales';
-import { formatPlace } from '../../i18n/writing';
 import { buildJobFeedPath, buildQueryString, type ListQuery } from '../../model/lists/list-query';
+import { labelFacts } from '../../model/offers/offer-facts';
 import { toOfferPath } from '../../shared/urls';
 import { cms } from '../../upstreams/cms';
+import { catalogue } from '../careers/catalogue';
+import { toJobDetails } from '../careers/job-items';
 import { loadJobListPath, loadJobsBasePath } from '../careers/job-paths';
-import { describeCriteria, searchJobs } from '../careers/jobs';
+import { describeCriteria } from '../careers/jobs';
 import { joinDetails } from '../careers/offer-descriptions';
 import { buildAtomFeed } from './atom-feed';
-
-const buildSummary = (t: TFunction, parts: Record<'house' | 'place' | 'family', string | null>): string => {
-  const values = Object.values(parts);
-  return values.every(Boolean) ? t('feed.summary', parts) : joinDetails(values);
-};
 
 /**
  * An Atom feed of the newest offers that match a search, for people who follow it without an email address. Rejects if
@@ -21,30 +17,27 @@ const buildSummary = (t: TFunction, parts: Record<'house' | 'place' | 'family', 
  */
 export const buildJobFeed = async (locale: Locale, list: ListQuery): Promise<string> => {
   const query = { ...list, sort: 'date_desc', page: 0 } as const;
-  const [{ result, facets }, t, path, basePath] = await Promise.all([
-    searchJobs({ ...query, locale }),
+  const [{ offers, facets }, t, path, basePath] = await Promise.all([
+    catalogue.searchOffers({ ...query, locale }),
     loadServerStrings(locale, 'jobs'),
     loadJobListPath(cms, { locale, draft: false }),
     loadJobsBasePath(locale),
   ]);
+  const jobs = await Promise.all(offers.map((offer) => toJobDetails(offer, locale)));
   const criteria = describeCriteria(list, facets).join(', ');
   return buildAtomFeed(locale, {
     title: criteria ? t('feed.title', { criteria }) : t('feed.title-all'),
     listPath: path + buildQueryString(query),
     feedPath: buildJobFeedPath(locale, list),
-    items: result.map(({ jobId, jobPosting, publishedAt, houseName, jobFamily, ...job }) => ({
-      id: `offer:${jobId}`,
-      title: jobPosting,
+    items: jobs.map((job) => ({
+      id: `offer:${job.jobId}`,
+      title: job.jobPosting,
       text: joinDetails([
-        buildSummary(t, {
-          house: houseName,
-          place: joinDetails([formatPlace(locale, job.locationCity, job.locationCountry), job.otherPlacesText]),
-          family: jobFamily,
-        }),
-        job.payText,
+        ...labelFacts(job, locale, t).map(({ label, lines }) => t('feed.fact', { label, value: lines.join(' · ') })),
+        job.textLanguageNote,
       ]),
       path: toOfferPath(basePath, job),
-      published: publishedAt,
+      published: job.publishedAt,
     })),
   });
 };

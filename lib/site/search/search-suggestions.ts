@@ -1,9 +1,9 @@
 import type { Locale } from '../../i18n/locales';
 import { defaultListQuery } from '../../model/lists/list-query';
+import { listFacts } from '../../model/offers/offer-facts';
 import { type SearchSuggestion, suggestionKinds } from '../../model/search';
 import { orNull } from '../../platform/http/or-null';
 import { catalogue } from '../careers/catalogue';
-import { getTitle } from '../careers/catalogue/offer';
 import { toJobItems } from '../careers/job-items';
 import { loadJobPath } from '../careers/job-paths';
 import { joinDetails } from '../careers/offer-descriptions';
@@ -35,14 +35,14 @@ const suggestOffers = async (locale: Locale, search: string): Promise<SearchSugg
     search,
   });
   const topOffers = isPartial || isMention ? [] : offers.slice(0, limits.total);
-  const items = await toJobItems(topOffers, locale);
+  const jobs = await toJobItems(topOffers, locale);
   return Promise.all(
-    topOffers.map(async (offer, index) => ({
+    jobs.map(async (job) => ({
       kind: 'offer' as const,
-      title: getTitle(offer.posting, locale).text,
-      detail: joinDetails([items[index]?.houseName, items[index]?.locationCity, items[index]?.languageText]),
-      url: await loadJobPath(locale, offer),
-      picture: items[index]?.houseImage ?? null,
+      title: job.jobPosting,
+      detail: joinDetails(listFacts('summary', job, locale).flatMap(({ lines }) => lines)),
+      url: await loadJobPath(locale, job),
+      picture: job.houseImage,
     })),
   );
 };

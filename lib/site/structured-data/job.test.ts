@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { PageLocalization } from '@/lib/model/page';
 import { buildPosting } from '@/tests/support/jobs';
+import { buildBarePosting } from '@/tests/support/offers';
 import { findUnknownProperties } from '@/tests/support/schema-org';
 import { buildSiteContent } from '@/tests/support/site-content';
 import type { JobDetails } from '../../model/job';
 import type { SiteContent } from '../../model/site-content';
 import { FolderReader } from '../../upstreams/files/folder-reader';
+import type { Posting } from '../../upstreams/jobs/contract';
 import { readOfferSource } from '../../upstreams/jobs/embedded/source';
 import { toTerm } from '../../upstreams/jobs/posting-fields';
 import { buildJobPostingThing } from './job';
@@ -16,19 +18,47 @@ const pageLocalizations: PageLocalization[] = [
   { locale: 'en', path: '/en/jobs/europe/watchmaker-1/' },
   { locale: 'fr', path: '/fr/emplois/europe/watchmaker-1/' },
 ];
-const tryBuildData = (parts: Partial<JobDetails> = {}, content: Partial<SiteContent> = {}, mark?: string) =>
-  buildJobPostingThing(buildPosting(parts), buildSiteContent({ pageLocalizations, ...content }), mark);
+const buildTerm = (names: string) => ({ key: names.toLowerCase(), names });
+const london = { locationCity: buildTerm('London'), locationCountry: 'GB' };
+const nowhere = { locationCity: undefined, locationCountry: undefined };
+const boardPosting: Posting = {
+  ...buildBarePosting('J-1', { publishedAt: '2026-02-01', closesAt: '2026-03-01', startsAt: '2026-05-01' }),
+  houseName: buildTerm('Helvant'),
+  workerSubType: buildTerm('Permanent'),
+  locationCity: buildTerm('Geneva'),
+  locationCountry: 'CH',
+  pay: { min: 70_000, max: 90_000, currency: 'CHF', period: 'year' },
+  workplace: { name: 'Helvant workshop, Geneva', address: 'Rue des Guillocheurs 7, 1204 Genève' },
+  description: buildPosting().description,
+  isOpen: true,
+};
+
+type Changes = Partial<Posting & Pick<JobDetails, 'housePath' | 'lang'>>;
+
+/** Describes an offer with changed facts; `houseName` and the description are the same on its page. */
+const tryBuildData = (
+  { housePath, lang, ...changes }: Changes = {},
+  content: Partial<SiteContent> = {},
+  mark?: string,
+) => {
+  const posting = { ...boardPosting, ...changes };
+  const job = buildPosting({
+    description: posting.description,
+    houseName: posting.houseName ? 'Helvant' : null,
+    ...(housePath !== undefined && { housePath }),
+    ...(lang && { lang }),
+  });
+  return buildJobPostingThing({ posting, job, content: buildSiteContent({ pageLocalizations, ...content }), mark });
+};
 const buildData = (...args: Parameters<typeof tryBuildData>) => {
   const thing = tryBuildData(...args);
   if (!thing) throw new Error('the offer lacks what search engines require');
   return thing;
 };
-const noFilters = { house: null, jobFamily: null, country: null, city: null };
-const london = { text: 'London, United Kingdom', city: 'London', region: null, country: 'GB' };
 
 describe('an offer for search engines', () => {
   it('has everything that they require, as its page shows it', () => {
-    expect(buildData({ timeKey: 'full-time' }, {}, '/media/marks/helvant.svg')).toEqual({
+    expect(buildData({ jobTimeType: toTerm('Full-time') }, {}, '/media/marks/helvant.svg')).toEqual({
       '@context': 'https://schema.org',
       '@type': 'JobPosting',
       title: 'Watchmaker',
@@ -67,7 +97,7 @@ describe('an offer for search engines', () => {
   it('ends with the last day to apply, or has no end', () => {
     const { validThrough } = buildData();
     expect(new Date(`${validThrough}`).toISOString()).toBe('2026-03-01T23:59:59.000Z');
-    expect(buildData({ closes: null })).not.toHaveProperty('validThrough');
+    expect(buildData({ closesAt: undefined })).not.toHaveProperty('validThrough');
   });
 
   it.each<[string, string | null, string[] | undefined]>([
@@ -105,28 +135,28 @@ describe('an offer for search engines', () => {
     ['契約社員', '非常勤', ['PART_TIME', 'TEMPORARY']],
     ['業務委託', null, ['CONTRACTOR']],
   ])('has schema.org’s terms for the words of boards: %s and %s are %j', (contract, time, expected) => {
-    const [contractKey, timeKey] = [contract, time].map((name) => toTerm(name)?.key ?? null);
-    expect(buildData({ timeKey, contractKey }).employmentType).toEqual(expected);
+    const [workerSubType, jobTimeType] = [contract, time].map(toTerm);
+    expect(buildData({ workerSubType, jobTimeType }).employmentType).toEqual(expected);
   });
 
   it('says that it is remote, and from which countries, only if all work is', () => {
     expect(buildData()).not.toHaveProperty('jobLocationType');
     const switzerland = { '@type': 'Country', name: 'Switzerland' };
-    expect(buildData({ isRemote: true })).toMatchObject({
+    expect(buildData({ workModel: 'remote' })).toMatchObject({
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: switzerland,
     });
-    expect(buildData({ isRemote: true, otherPlaces: [london] })).toMatchObject({
+    expect(buildData({ workModel: 'remote', otherPlaces: [london] })).toMatchObject({
       applicantLocationRequirements: [switzerland, { '@type': 'Country', name: 'United Kingdom' }],
     });
   });
 
-  it.each<[string, Partial<JobDetails>]>([
+  it.each<[string, Changes]>([
     ['no text', { description: '<p> </p>' }],
-    ['no place', { filters: noFilters, locationCity: null, locationCountry: null }],
-    ['no country', { filters: noFilters, locationCountry: null }],
-    ['remote work in no country', { filters: noFilters, locationCity: null, locationCountry: null, isRemote: true }],
-    ['a last day before the first one', { closes: { iso: '2026-01-31', text: '31 January 2026' } }],
+    ['no place', nowhere],
+    ['no country', { locationCountry: undefined }],
+    ['remote work in no country', { ...nowhere, workModel: 'remote' }],
+    ['a last day before the first one', { closesAt: '2026-01-31' }],
   ])('is not described to them with %s, because they reject such descriptions', (_, parts) => {
     expect(tryBuildData(parts)).toBeNull();
   });
@@ -142,24 +172,24 @@ describe('an offer for search engines', () => {
   });
 
   it('has no property that an offer does not define, such as its language', () => {
-    expect(findUnknownProperties(buildData({ lang: 'ja-JP', isRemote: true }, { locale: 'fr' }))).toEqual([]);
+    expect(findUnknownProperties(buildData({ lang: 'ja-JP', workModel: 'remote' }, { locale: 'fr' }))).toEqual([]);
   });
 });
 
 describe('the place of an offer', () => {
-  const getLocation = (parts: Partial<JobDetails>) => {
-    const { jobLocation } = buildData({ workplace: null, ...parts }) as { jobLocation?: { address: object } };
+  const getLocation = (changes: Changes) => {
+    const { jobLocation } = buildData({ workplace: undefined, ...changes }) as { jobLocation?: { address: object } };
     return jobLocation?.address;
   };
 
   it('has the code of its country, whatever its name', () => {
-    expect(getLocation({ locationCountry: 'スイス' })).toMatchObject({ addressCountry: 'CH' });
+    expect(getLocation({})).toMatchObject({ addressCountry: 'CH' });
   });
 
   it('is one of several if the offer is in several', () => {
-    const austin = { text: 'Austin, United States', city: 'Austin', region: 'Texas', country: 'US' };
+    const austin = { locationCity: buildTerm('Austin'), region: 'Texas', locationCountry: 'US' };
     const postal = { '@type': 'PostalAddress' };
-    expect(buildData({ region: 'GE', otherPlaces: [london, austin], workplace: null }).jobLocation).toEqual([
+    expect(buildData({ region: 'GE', otherPlaces: [london, austin], workplace: undefined }).jobLocation).toEqual([
       {
         '@type': 'Place',
         address: { ...postal, addressLocality: 'Geneva', addressRegion: 'GE', addressCountry: 'CH' },
@@ -174,8 +204,8 @@ describe('the place of an offer', () => {
 
   it('has only what is known of it', () => {
     const postal = { '@type': 'PostalAddress' };
-    expect(getLocation({ locationCity: null })).toEqual({ ...postal, addressCountry: 'CH' });
-    expect(getLocation({ filters: noFilters, otherPlaces: [london] })).toEqual({
+    expect(getLocation({ locationCity: undefined })).toEqual({ ...postal, addressCountry: 'CH' });
+    expect(getLocation({ locationCountry: undefined, otherPlaces: [london] })).toEqual({
       ...postal,
       addressLocality: 'London',
       addressCountry: 'GB',
@@ -184,7 +214,7 @@ describe('the place of an offer', () => {
 });
 
 it('an offer without a house has the group as employer', () => {
-  expect(buildData({ houseName: null, housePath: null })).toMatchObject({
+  expect(buildData({ houseName: undefined, housePath: null })).toMatchObject({
     identifier: { name: buildSiteContent().titleSuffix },
     hiringOrganization: { name: buildSiteContent().titleSuffix },
   });
@@ -192,9 +222,9 @@ it('an offer without a house has the group as employer', () => {
 
 it('an offer has schema.org’s terms for every contract and working time of the site', () => {
   const { contracts, times } = source.labels;
-  for (const timeKey of Object.keys(times))
-    for (const contractKey of Object.keys(contracts)) {
-      const length = contractKey === 'permanent' ? 1 : 2;
-      expect(buildData({ timeKey, contractKey }).employmentType, `${timeKey} ${contractKey}`).toHaveLength(length);
+  for (const time of Object.keys(times))
+    for (const contract of Object.keys(contracts)) {
+      const { employmentType } = buildData({ jobTimeType: toTerm(time), workerSubType: toTerm(contract) });
+      expect(employmentType, `${time} ${contract}`).toHaveLength(contract === 'permanent' ? 1 : 2);
     }
 });

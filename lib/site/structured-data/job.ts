@@ -1,10 +1,14 @@
 import { getCountryName } from '../../i18n/formats';
+import type { Locale } from '../../i18n/locales';
 import { findLocalizedPath, toPagePath } from '../../i18n/paths';
 import type { JobDetails } from '../../model/job';
+import type { FactName } from '../../model/offers/offer-facts';
 import type { Pay } from '../../model/pay';
 import type { SiteContent } from '../../model/site-content';
 import { convertHtmlToText } from '../../shared/html';
 import { boardTime } from '../../upstreams/jobs/board-time';
+import { listPlaces } from '../../upstreams/jobs/contract';
+import { getPlaceNames, type Offer } from '../careers/catalogue/offer';
 import { createThing, groupLogo, type Thing, toMediaUrl } from './thing';
 
 /**
@@ -23,9 +27,9 @@ const employmentTypes: Record<string, RegExp> = {
   OTHER: /\bapprenti|\balternan|\bapprendist|学徒|見習い/,
 };
 
-const toEmploymentTypes = (keys: readonly (string | null)[]): string[] =>
+const toEmploymentTypes = (keys: readonly (string | undefined)[]): string[] =>
   Object.entries(employmentTypes).flatMap(([term, pattern]) =>
-    keys.some((key) => key !== null && pattern.test(key)) ? term : [],
+    keys.some((key) => key !== undefined && pattern.test(key)) ? term : [],
   );
 
 /** Schema.org's terms for the periods of pay. */
@@ -40,72 +44,84 @@ const toSalary = ({ min, max, currency, period }: Pay) => ({
   value: { '@type': 'QuantitativeValue', minValue: min, maxValue: max, unitText: payUnits[period] },
 });
 
-type Location = Omit<JobDetails['otherPlaces'][number], 'text'> & { streetAddress?: string | undefined };
-
-/** A place of work; none without its country, which search engines require. */
-const toLocation = ({ city, region, country, streetAddress }: Location) =>
-  country
-    ? {
-        '@type': 'Place',
-        address: {
-          '@type': 'PostalAddress',
-          ...(streetAddress && { streetAddress }),
-          ...(city && { addressLocality: city }),
-          ...(region && { addressRegion: region }),
-          addressCountry: country,
-        },
-      }
-    : [];
+/** The places of work whose country is known, which search engines require. The first is that of the workplace. */
+const listLocations = (posting: Offer['posting'], locale: Locale) =>
+  listPlaces(posting).flatMap((place, index) => {
+    const { locationCity: addressLocality } = getPlaceNames(place, locale);
+    const streetAddress = index === 0 && posting.workplace?.address;
+    const { region: addressRegion, locationCountry: addressCountry } = place;
+    return addressCountry
+      ? {
+          '@type': 'Place',
+          address: {
+            '@type': 'PostalAddress',
+            ...(streetAddress && { streetAddress }),
+            ...(addressLocality && { addressLocality }),
+            ...(addressRegion && { addressRegion }),
+            addressCountry,
+          },
+        }
+      : [];
+  });
 
 const oneOrMany = <T>(items: readonly T[]) => (items.length === 1 ? items[0] : items);
+
+/** An open offer, as the board and as its page has it. `mark` is the path of the wordmark of its house. */
+interface Source {
+  posting: Offer['posting'];
+  job: JobDetails;
+  content: SiteContent;
+  mark?: string | undefined;
+}
 
 /**
  * The schema.org object of an open offer, with nothing but what its page shows; null if the offer lacks what search
  * engines require: a text, the country of a place, and a last day that is not before the first. Dates are those of the
- * job board, in its time zone. `mark` is the path of the wordmark of the house. An offer without a house belongs to the
- * group.
+ * job board, in its time zone. An offer without a house belongs to the group.
  */
-export const buildJobPostingThing = (posting: JobDetails, content: SiteContent, mark?: string): Thing | null => {
-  const { frontHost, locale, pageLocalizations } = content;
-  const { jobId, jobPosting, description, publishedAt, closes, contractKey, timeKey } = posting;
-  const { locationCity, region, filters, housePath, otherPlaces, pay, isRemote, hoursText, starts } = posting;
-  const firstLocation = {
-    city: locationCity,
-    region,
-    country: filters.country,
-    streetAddress: posting.workplace?.address,
-  };
-  const locations = [firstLocation, ...otherPlaces];
-  const jobLocation = locations.flatMap(toLocation);
-  const isInOrder = !closes || closes.iso >= publishedAt;
-  if (jobLocation.length === 0 || !isInOrder || convertHtmlToText(description) === '') return null;
-  const countries = [...new Set(locations.flatMap(({ country }) => country ?? []))];
-  const employmentType = toEmploymentTypes([timeKey, contractKey]);
-  const name = posting.houseName ?? content.titleSuffix;
-  return createThing('JobPosting', {
-    title: jobPosting,
-    description,
-    identifier: { '@type': 'PropertyValue', name, value: jobId },
-    datePosted: boardTime.formatDateTime(publishedAt, '00:00:00'),
-    ...(closes && { validThrough: boardTime.formatDateTime(closes.iso, '23:59:59') }),
-    ...(employmentType.length > 0 && { employmentType }),
-    hiringOrganization: {
-      '@type': 'Organization',
-      name,
-      sameAs: frontHost + (housePath ?? toPagePath(locale, '')),
-      logo: mark ? toMediaUrl(frontHost, mark) : groupLogo(frontHost),
+export const buildJobPostingThing = ({ posting, job, content, mark }: Source): Thing | null => {
+  const { publishedAt, closesAt, startsAt, pay, jobTimeType, workerSubType } = posting;
+  const { frontHost, locale } = content;
+  const jobLocation = listLocations(posting, locale);
+  const isInOrder = !closesAt || closesAt >= publishedAt;
+  if (jobLocation.length === 0 || !isInOrder || convertHtmlToText(job.description) === '') return null;
+  const countries = [...new Set(jobLocation.map(({ address }) => address.addressCountry))];
+  const employmentType = toEmploymentTypes([jobTimeType?.key, workerSubType?.key]);
+  const name = job.houseName ?? content.titleSuffix;
+  /** The properties that state each fact; null if schema.org has none, or those of another fact state it. */
+  const propertiesByFact = {
+    jobId: { identifier: { '@type': 'PropertyValue', name, value: job.jobId } },
+    publishedAt: { datePosted: boardTime.formatDateTime(publishedAt, '00:00:00') },
+    closesAt: closesAt && { validThrough: boardTime.formatDateTime(closesAt, '23:59:59') },
+    workerSubType: employmentType.length > 0 && { employmentType },
+    jobTimeType: null,
+    houseName: {
+      hiringOrganization: {
+        '@type': 'Organization',
+        name,
+        sameAs: frontHost + (job.housePath ?? toPagePath(locale, '')),
+        logo: mark ? toMediaUrl(frontHost, mark) : groupLogo(frontHost),
+      },
     },
-    jobLocation: oneOrMany(jobLocation),
-    ...(isRemote && {
+    place: { jobLocation: oneOrMany(jobLocation) },
+    workplace: null,
+    workModel: posting.workModel === 'remote' && {
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: oneOrMany(
         countries.map((country) => ({ '@type': 'Country', name: getCountryName(locale, country) })),
       ),
-    }),
-    ...(pay && { baseSalary: toSalary(pay) }),
-    ...(hoursText && { workHours: hoursText }),
-    ...(starts && { jobStartDate: starts.iso }),
+    },
+    pay: pay && { baseSalary: toSalary(pay) },
+    weeklyHours: job.hoursText && { workHours: job.hoursText },
+    startsAt: startsAt && { jobStartDate: startsAt },
+    language: null,
+    jobFamily: null,
+  } satisfies Record<FactName, object | string | false | null | undefined>;
+  return createThing('JobPosting', {
+    title: job.jobPosting,
+    description: job.description,
+    ...Object.assign({}, ...Object.values(propertiesByFact)),
     directApply: false,
-    url: frontHost + (findLocalizedPath(locale, pageLocalizations) ?? ''),
+    url: frontHost + (findLocalizedPath(locale, content.pageLocalizations) ?? ''),
   });
 };

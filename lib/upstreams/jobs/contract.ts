@@ -8,9 +8,13 @@ export type PostingTerm = z.infer<typeof term>;
 
 /**
  * A place of work; parts that are not certain are missing. `region` is a state or province in the spelling of the
- * board, `country` a two-letter ISO 3166 code.
+ * board, `locationCountry` a two-letter ISO 3166 code.
  */
-const place = z.object({ city: term.optional(), region: z.string().optional(), country: z.string().optional() });
+const place = z.object({
+  locationCity: term.optional(),
+  region: z.string().optional(),
+  locationCountry: z.string().optional(),
+});
 export type PostingPlace = z.infer<typeof place>;
 
 /** Where the work is done: at the place of work, partly or entirely elsewhere. */
@@ -18,28 +22,28 @@ export const workModels = ['on-site', 'hybrid', 'remote'] as const;
 export type WorkModel = (typeof workModels)[number];
 
 /**
- * An open posting in a listing. Fields that the board does not provide are missing. `id` has at most 64 letters, digits
- * and hyphens; `title` is in `language`, a BCP 47 tag; `isLanguageAssumed` says that this is only the usual language of
+ * An open posting in a listing. Fields that the board does not provide are missing. `jobId` has at most 64 letters,
+ * digits and hyphens; `jobPosting` is the title, in `language`, a BCP 47 tag; `isLanguageAssumed` says that this is only the usual language of
  * the board, because that of the posting is not certain. Dates are ISO dates; `closesAt` is the last day to apply, and
- * `startsAt` the first day of work. The first of several places is in `city`, `region` and `country`. `weeklyHours` are
+ * `startsAt` the first day of work. The first of several places is in `locationCity`, `region` and `locationCountry`. `weeklyHours` are
  * those of full employment, or the agreed ones of part-time work.
  */
 export const listedPosting = z.object({
   ...place.shape,
-  id: z.string(),
-  title: z.string(),
+  jobId: z.string(),
+  jobPosting: z.string(),
   language: z.string(),
   isLanguageAssumed: z.literal(true).optional(),
   publishedAt: z.string(),
   closesAt: z.string().optional(),
   otherPlaces: z.array(place).optional(),
   applyUrl: z.string(),
-  house: term.optional(),
+  houseName: term.optional(),
   sector: term.optional(),
-  family: term.optional(),
+  jobFamily: term.optional(),
   role: term.optional(),
-  contract: term.optional(),
-  time: term.optional(),
+  workerSubType: term.optional(),
+  jobTimeType: term.optional(),
   pay: pay.optional(),
   workModel: z.enum(workModels).optional(),
   weeklyHours: z.number().positive().optional(),
@@ -60,8 +64,13 @@ export interface Posting extends ListedPosting {
 }
 
 /** Lists all places of a posting, the first one first. */
-export const listPlaces = ({ city, region, country, otherPlaces = [] }: ListedPosting): PostingPlace[] => [
-  { ...(city && { city }), ...(region && { region }), ...(country && { country }) },
+export const listPlaces = ({
+  locationCity,
+  region,
+  locationCountry,
+  otherPlaces = [],
+}: ListedPosting): PostingPlace[] => [
+  { ...(locationCity && { locationCity }), ...(region && { region }), ...(locationCountry && { locationCountry }) },
   ...otherPlaces,
 ];
 
@@ -70,7 +79,7 @@ export interface PostingSource {
   /** Yields all open postings, each at least once, in any order. Throws if some cannot be listed. */
   postings(): AsyncIterable<ListedPosting>;
   /** Reads a posting, open or closed; null if the board does not have it. */
-  posting(id: string): Promise<Posting | null>;
+  posting(jobId: string): Promise<Posting | null>;
 }
 
 /** A job board whose postings change while the site runs. */

@@ -4,7 +4,7 @@ import { parsePlaces } from './places';
 
 const formatPlaces = (texts: readonly string[], country?: string): string =>
   parsePlaces(texts, country)
-    .map((place) => [place.city?.names ?? '-', place.region ?? '-', place.country ?? '-'].join(', '))
+    .map((place) => [place.locationCity?.names ?? '-', place.region ?? '-', place.locationCountry ?? '-'].join(', '))
     .join(' + ') || 'nowhere';
 
 /** Pairs of a place in the spelling of a board, and the city, region and country of each place in it. */
@@ -32,13 +32,15 @@ it.each([
   ['Hong Kong', 'CN', 'hong-kong', 'HK'],
 ])('%s on a board with the country %s is %s in %s', (text, boardCountry, city, country) => {
   const [place, ...otherPlaces] = parsePlaces([text], boardCountry);
-  expect([place?.city?.key, place?.country]).toEqual([city, country]);
+  expect([place?.locationCity?.key, place?.locationCountry]).toEqual([city, country]);
   expect(otherPlaces).toEqual([]);
 });
 
 it('applies the country of the board to the first of several texts, and lists each place once', () => {
   const texts = ['Paris', 'London, United Kingdom', 'Paris', 'Lyon', 'Remote', null];
-  expect(parsePlaces(texts, 'FR').map(({ city, country }) => [city?.names, country])).toEqual([
+  expect(
+    parsePlaces(texts, 'FR').map(({ locationCity, locationCountry }) => [locationCity?.names, locationCountry]),
+  ).toEqual([
     ['Paris', 'FR'],
     ['London', 'GB'],
     ['Lyon', undefined],

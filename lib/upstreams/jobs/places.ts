@@ -216,7 +216,11 @@ const toPlace = (parts: readonly string[], country: string | undefined): Posting
     areas.find((part) => isState(part, localParts.indexOf(part))) ??
     areas.find((part) => isSurroundingArea(part, city, country));
   const term = toTerm(city);
-  return { ...(term && { city: term }), ...(region && { region }), ...(country && { country }) };
+  return {
+    ...(term && { locationCity: term }),
+    ...(region && { region }),
+    ...(country && { locationCountry: country }),
+  };
 };
 
 /** Splits parts that name several countries into places: each country begins a place, or each ends one. */
@@ -233,7 +237,7 @@ const splitByCountry = (parts: readonly string[]): PostingPlace[] => {
 };
 
 const toPlaces = (parts: readonly string[], defaultCountry?: string | null): PostingPlace[] => {
-  if (parts.length === 0) return defaultCountry ? [{ country: defaultCountry }] : [];
+  if (parts.length === 0) return defaultCountry ? [{ locationCountry: defaultCountry }] : [];
   const certainCountries = findCertainCountries(parts);
   const countries = certainCountries.filter(
     (country) => !certainCountries.some((other) => other !== country && isTerritory(other, country)),
@@ -316,16 +320,17 @@ const parseGroup = (text: string, defaultCountry: string | null): PostingPlace[]
   const places = (placelessPattern.test(text) ? [] : splitAlternatives(text)).flatMap((alternative, index) =>
     toPlaces(splitParts(alternative), index === 0 ? defaultCountry : null),
   );
-  const sharedCountry = places.findLast(({ country }) => country)?.country;
+  const sharedCountry = places.findLast(({ locationCountry }) => locationCountry)?.locationCountry;
   return places.map((place) => {
-    const name = typeof place.city?.names === 'string' ? place.city.names : '';
-    return place.country || !sharedCountry || isCityElsewhere(name, sharedCountry)
+    const { locationCity, locationCountry } = place;
+    const name = typeof locationCity?.names === 'string' ? locationCity.names : '';
+    return locationCountry || !sharedCountry || isCityElsewhere(name, sharedCountry)
       ? place
-      : { ...place, country: sharedCountry };
+      : { ...place, locationCountry: sharedCountry };
   });
 };
 
-const toKey = ({ city, country }: PostingPlace) => `${city?.key} ${country}`;
+const toKey = ({ locationCity, locationCountry }: PostingPlace) => `${locationCity?.key} ${locationCountry}`;
 
 /**
  * Parses the places in texts of job boards, each once: `Paris, France; London, United Kingdom`, `US, CA, Santa Clara`.
@@ -338,6 +343,6 @@ export const parsePlaces = (texts: readonly (string | null | undefined)[], count
     .flatMap((text) => (text ?? '').replaceAll('\u00a0', ' ').split(/\s*[;；•\n]\s*/))
     .filter((text) => text.trim());
   const places = groups.flatMap((text, index) => parseGroup(text.trim(), index === 0 ? defaultCountry : null));
-  const allPlaces = places.length > 0 || !defaultCountry ? places : [{ country: defaultCountry }];
+  const allPlaces = places.length > 0 || !defaultCountry ? places : [{ locationCountry: defaultCountry }];
   return [...new Map(allPlaces.toReversed().map((place) => [toKey(place), place])).values()].toReversed();
 };

@@ -5,7 +5,7 @@ import {
   parseEmployment,
   parsePay,
   parseWorkModel,
-  toFacts,
+  readOwnFields,
   toLanguageTag,
   toPostingId,
   toTerm,
@@ -22,10 +22,10 @@ describe('toTerm', () => {
 });
 
 it.each([
-  ['Full-time', { time: { key: 'full-time', names: 'Full-time' } }],
-  ['Fulltime', { time: { key: 'full-time', names: 'Fulltime' } }],
-  ['Part Time', { time: { key: 'part-time', names: 'Part Time' } }],
-  ['Internship', { contract: { key: 'internship', names: 'Internship' } }],
+  ['Full-time', { jobTimeType: { key: 'full-time', names: 'Full-time' } }],
+  ['Fulltime', { jobTimeType: { key: 'full-time', names: 'Fulltime' } }],
+  ['Part Time', { jobTimeType: { key: 'part-time', names: 'Part Time' } }],
+  ['Internship', { workerSubType: { key: 'internship', names: 'Internship' } }],
   [null, {}],
 ])('the employment type %s is a working time or a contract', (name, expected) => {
   expect(parseEmployment(name)).toEqual(expected);
@@ -107,6 +107,7 @@ it.each([
 
 it('converts own fields to facts, without those that do not parse', () => {
   const fields = {
+    houseName: 'Maison',
     weeklyHours: 'Hours',
     startsAt: 'Start',
     workplaceName: 'Shop',
@@ -115,6 +116,7 @@ it('converts own fields to facts, without those that do not parse', () => {
     steps: 'Steps',
   };
   const facts = {
+    Maison: 'Zélie',
     Hours: '37,5',
     Start: '2026-09-01T00:00',
     Shop: 'Shop',
@@ -122,22 +124,23 @@ it('converts own fields to facts, without those that do not parse', () => {
     Team: 'Nine',
     Steps: 'A\n\nB',
   };
-  const convert = (values: Record<string, string>) => toFacts(fields, (field) => values[field]);
+  const convert = (values: Record<string, string>) => readOwnFields(fields, (field) => values[field]);
   expect(convert(facts)).toEqual({
+    houseName: { key: 'zelie', names: 'Zélie' },
     weeklyHours: 37.5,
     startsAt: '2026-09-01',
     workplace: { name: 'Shop', address: 'Here' },
     team: 'Nine',
     steps: ['A', 'B'],
   });
-  expect(convert({ Hours: '1607', Start: 'soon', Shop: 'Shop', Team: ' ' })).toEqual({});
+  expect(convert({ Maison: ' ', Hours: '1607', Start: 'soon', Shop: 'Shop', Team: ' ' })).toEqual({});
 });
 
 it.each([
   ['Kuyumcu', 'Atölyemizde her gün küçük bir ekiple birlikte elde altın yüzükler yapıyorsunuz.', { language: 'tr' }],
   ['Goldsmith', '', { language: 'de', isLanguageAssumed: true }],
-])('the language of %s is detected, or assumed to be that of the board', async (title, html, expected) => {
-  const required = { id: '1', title, html, applyUrl: 'https://jobs.example', isOpen: true, places: [] };
+])('the language of %s is detected, or assumed to be that of the board', async (jobPosting, html, expected) => {
+  const required = { jobId: '1', jobPosting, html, applyUrl: 'https://jobs.example', isOpen: true, places: [] };
   const posting = await buildPosting({ ...required, fallbackLanguage: 'de' });
   expect(posting).toEqual({ ...posting, isLanguageAssumed: undefined, ...expected });
 });

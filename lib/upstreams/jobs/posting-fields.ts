@@ -1,10 +1,13 @@
 import type { Pay } from '../../model/pay';
-import type { FactName, TermName } from '../../shared/constants';
+import { type OwnFieldName, type TermName, termNames } from '../../shared/constants';
 import { formatIsoDate } from '../../shared/time';
 import { toSlug } from '../../shared/urls';
 import { cleanHtml } from '../files/clean-html';
 import { listedPosting, type Posting, type PostingPlace, type PostingTerm, type WorkModel } from './contract';
 import { detectLanguage } from './detect-language';
+
+/** The categories of a posting. */
+export type Terms = Partial<Record<TermName, PostingTerm>>;
 
 const maxKeyLength = 64;
 
@@ -20,12 +23,12 @@ export const toTerm = (name: string | null | undefined): PostingTerm | undefined
 };
 
 /** Parses a type of employment, which boards use for working times as well as contracts. */
-export const parseEmployment = (name: string | null | undefined): Pick<Posting, 'time' | 'contract'> => {
+export const parseEmployment = (name: string | null | undefined): Pick<Posting, 'jobTimeType' | 'workerSubType'> => {
   const term = toTerm(name);
   if (!term) return {};
   return /^(full|part)-?time$/.test(term.key)
-    ? { time: { ...term, key: term.key.replace(/-?time$/, '-time') } }
-    : { contract: term };
+    ? { jobTimeType: { ...term, key: term.key.replace(/-?time$/, '-time') } }
+    : { workerSubType: term };
 };
 
 /** Parses the ISO date at the start of a text, or a Unix time in ms; undefined if there is no valid date. */
@@ -109,42 +112,33 @@ export const toLanguageTag = (code: string | null | undefined): string | undefin
 /** Converts the id of a board to the format of the contract. */
 export const toPostingId = (id: string | number): string => `${id}`.replace(/[^A-Za-z0-9-]+/g, '-').slice(0, 64);
 
-/** Converts a board's own fields to the categories of the site; `fields` maps categories to field names. */
-export const toTerms = (
-  fields: Partial<Record<TermName, string>>,
-  getText: (field: string) => string | null | undefined,
-) =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      const term = toTerm(getText(field));
-      return term ? [[name, term]] : [];
-    }),
-  ) as Partial<Record<TermName, PostingTerm>>;
+/** The names of a board's own fields, by the fact of the site. */
+export type OwnFields = Partial<Record<OwnFieldName, string>>;
 
-/** Converts a board's own fields to facts; `fields` maps facts to field names. Facts that do not parse are missing. */
-export const toFacts = (
-  fields: Partial<Record<FactName, string>>,
+/** Reads the facts of a posting from a board's own fields. Facts that do not parse are missing. */
+export const readOwnFields = (
+  fields: OwnFields,
   getText: (field: string) => string | null | undefined,
 ): Partial<Posting> => {
-  const getFact = (name: FactName) => {
+  const read = (name: OwnFieldName) => {
     const field = fields[name];
     return (field && getText(field)?.trim()) || undefined;
   };
-  const [name, address] = [getFact('workplaceName'), getFact('workplaceAddress')];
-  const steps = getFact('steps')?.split(/\s*\n\s*/);
+  const [name, address] = [read('workplaceName'), read('workplaceAddress')];
   return omitUndefined({
+    ...(Object.fromEntries(termNames.map((term) => [term, toTerm(read(term))])) as Terms),
     pay: parsePay({
-      min: getFact('payMin'),
-      max: getFact('payMax'),
-      currency: getFact('payCurrency'),
-      period: getFact('payPeriod'),
+      min: read('payMin'),
+      max: read('payMax'),
+      currency: read('payCurrency'),
+      period: read('payPeriod'),
     }),
-    workModel: parseWorkModel(getFact('workModel')),
-    weeklyHours: parseWeeklyHours(getFact('weeklyHours')),
-    startsAt: parseDate(getFact('startsAt')),
+    workModel: parseWorkModel(read('workModel')),
+    weeklyHours: parseWeeklyHours(read('weeklyHours')),
+    startsAt: parseDate(read('startsAt')),
     workplace: name && address ? { name, address } : undefined,
-    team: getFact('team'),
-    steps,
+    team: read('team'),
+    steps: read('steps')?.split(/\s*\n\s*/),
   });
 };
 
@@ -155,9 +149,9 @@ type OptionalText = string | null | undefined;
 
 /** The data of a posting from a board. */
 interface BoardPosting
-  extends Partial<Record<TermName, PostingTerm>>,
-    Pick<Posting, 'title' | 'applyUrl' | 'isOpen' | 'pay' | 'workModel' | 'workplace'> {
-  id: string | number;
+  extends Terms,
+    Pick<Posting, 'jobPosting' | 'applyUrl' | 'isOpen' | 'pay' | 'workModel' | 'workplace'> {
+  jobId: string | number;
   html: string;
   /** The language code, if the board provides one; otherwise the language is detected. */
   language?: OptionalText;
@@ -170,14 +164,14 @@ interface BoardPosting
 
 /** Builds a posting in the format of the contract, without fields that the board does not provide. */
 export const buildPosting = async (source: BoardPosting): Promise<UndatedPosting> => {
-  const { id, html, language, fallbackLanguage, publishedAt, closesAt, places, ...fields } = source;
+  const { jobId, html, language, fallbackLanguage, publishedAt, closesAt, places, ...fields } = source;
   const description = cleanHtml(html);
-  const ownLanguage = toLanguageTag(language) ?? (await detectLanguage(fields.title, description));
+  const ownLanguage = toLanguageTag(language) ?? (await detectLanguage(fields.jobPosting, description));
   const [place, ...otherPlaces] = places;
   return omitUndefined({
     ...place,
     ...fields,
-    id: toPostingId(id),
+    jobId: toPostingId(jobId),
     language: ownLanguage ?? fallbackLanguage,
     isLanguageAssumed: ownLanguage ? undefined : true,
     publishedAt: parseDate(publishedAt),

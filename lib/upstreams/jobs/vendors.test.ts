@@ -22,7 +22,7 @@ const listPostings = async (board: JobBoard): Promise<ListedPosting[]> => {
   for await (const posting of board.postings()) postings.push(posting);
   return postings;
 };
-const listIds = async (board: JobBoard) => (await listPostings(board)).map(({ id }) => id).sort();
+const listIds = async (board: JobBoard) => (await listPostings(board)).map(({ jobId }) => jobId).sort();
 
 /** Wraps a vendor: each affected request receives the next of `responses`, until none is left. */
 const withFailures = (vendor: Vendor, isAffected: (path: string) => boolean, responses: (() => Response)[]): Vendor => {
@@ -66,7 +66,7 @@ const advanceUntilDone = async <T>(pending: Promise<T>): Promise<T> => {
 };
 
 const buildPosting = (overrides: Partial<Posting> = {}): Posting => ({
-  ...buildBarePosting('H7', { title: 'Goldsmith' }),
+  ...buildBarePosting('H7', { jobPosting: 'Goldsmith' }),
   description: '',
   isOpen: true,
   ...overrides,
@@ -118,16 +118,16 @@ describe.each(vendorNames)('the board %s', (name) => {
   it('provides the facts of a posting', async () => {
     mockVendor(vendor());
     const board = createBoard(vendorUrl);
-    const posting = (await listPostings(board)).find(({ id }) => id === toVendorId('H300'));
+    const posting = (await listPostings(board)).find(({ jobId }) => jobId === toVendorId('H300'));
     expect(posting).toMatchObject({
-      title: '時計職人',
+      jobPosting: '時計職人',
       language: expect.stringMatching(/^ja/),
       publishedAt: '2025-01-03',
-      country: 'JP',
-      city: { key: 'tokyo', names: 'Tokyo' },
-      house: { key: 'helvant', names: 'Helvant' },
-      family: { key: 'craft', names: 'Craft' },
-      time: { key: 'part-time', names: 'Part time' },
+      locationCountry: 'JP',
+      locationCity: { key: 'tokyo', names: 'Tokyo' },
+      houseName: { key: 'helvant', names: 'Helvant' },
+      jobFamily: { key: 'craft', names: 'Craft' },
+      jobTimeType: { key: 'part-time', names: 'Part time' },
       applyUrl: `${brand.applyUrl}/H300`,
     });
     const { description } = (await board.posting(toVendorId('H300'))) ?? {};
@@ -155,7 +155,7 @@ describe.each(vendorNames)('the board %s', (name) => {
         return Response.json(JSON.parse(text, (key, value) => (vendorFields.has(key) ? invalid : value)));
       });
       const [listed] = await listPostings(createBoard(vendorUrl));
-      expect(listed).toMatchObject({ title: 'Goldsmith' });
+      expect(listed).toMatchObject({ jobPosting: 'Goldsmith' });
       expect(pick(listed ?? {}, ['pay', 'workModel'])).toEqual({});
     },
   );
@@ -196,7 +196,7 @@ describe.each(vendorNames)('the board %s', (name) => {
     const failure = expect(listIds(board)).rejects.toMatchObject({ name: 'UpstreamError', problem });
     await vi.advanceTimersByTimeAsync(10_000);
     await failure;
-    expect(await board.posting(toVendorId('H100'))).toMatchObject({ id: toVendorId('H100'), isOpen: true });
+    expect(await board.posting(toVendorId('H100'))).toMatchObject({ jobId: toVendorId('H100'), isOpen: true });
     isDown = false;
     expect(await listIds(board)).toEqual(allIds);
   });
@@ -230,7 +230,7 @@ describe.each(vendorNames)('the board %s', (name) => {
       path.endsWith(toVendorId('H100')) ? createStatusResponder(403)() : working(request, path),
     );
     const posting = await createBoard(vendorUrl).posting(toVendorId('H100'));
-    expect(posting?.id ?? null).toBe(name === 'workday-report' ? toVendorId('H100') : null);
+    expect(posting?.jobId ?? null).toBe(name === 'workday-report' ? toVendorId('H100') : null);
   });
 
   it('leaves out rows without an id, and accepts rows without a date', async () => {
@@ -251,11 +251,13 @@ describe.each(vendorNames)('the board %s', (name) => {
   // The ids of Workday contain the place of a posting whose requisition has several.
   it.skipIf(name === 'workday')('reports an id that several postings have, and shows the first one', async () => {
     const warningLog = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
-    const postings = ['Goldsmith', 'Gilder'].map((title, index) =>
-      buildPosting({ title, publishedAt: `2026-06-0${index + 1}`, description: '<p>Gold.</p>' }),
+    const postings = ['Goldsmith', 'Gilder'].map((jobPosting, index) =>
+      buildPosting({ jobPosting, publishedAt: `2026-06-0${index + 1}`, description: '<p>Gold.</p>' }),
     );
     mockVendor(createStandIn(async () => postings));
-    expect(await listPostings(createBoard(vendorUrl))).toMatchObject([{ id: toVendorId('H7'), title: 'Goldsmith' }]);
+    expect(await listPostings(createBoard(vendorUrl))).toMatchObject([
+      { jobId: toVendorId('H7'), jobPosting: 'Goldsmith' },
+    ]);
     expect(warningLog).toHaveBeenCalledExactlyOnceWith(
       { event: 'jobs.ids_repeated', count: 1, ids: [toVendorId('H7')] },
       expect.any(String),
@@ -288,8 +290,8 @@ describe.each(vendorNames)('the board %s', (name) => {
     mockVendor(createStandIn(async () => [buildPosting()]));
     const [posting] = await listPostings(createBoard(vendorUrl));
     expect(posting).toEqual({
-      id: toVendorId('H7'),
-      title: 'Goldsmith',
+      jobId: toVendorId('H7'),
+      jobPosting: 'Goldsmith',
       language: 'en',
       isLanguageAssumed: statesLanguage ? undefined : true,
       publishedAt: '2026-06-01',
@@ -299,7 +301,7 @@ describe.each(vendorNames)('the board %s', (name) => {
 
   it('detects the language of a posting, even if the site does not have it', async () => {
     const posting = buildPosting({
-      title: 'Goldschmied',
+      jobPosting: 'Goldschmied',
       language: 'de',
       description: '<p>Sie fertigen Schmuckstücke in unserer Werkstatt und beraten Kundinnen und Kunden.</p>',
     });

@@ -14,8 +14,8 @@ const maxIdLength = 64;
 export function* indexByIdPart(offers: readonly Offer[]): Steps<Map<string, Offer>> {
   const byIdPart = new Map<string, Offer>();
   const keyedOffers = offers.map((offer) => {
-    const { id, publishedAt } = offer.posting;
-    return { offer, key: `${Number(/\D/.test(id))} ${publishedAt} ${id}` };
+    const { jobId, publishedAt } = offer.posting;
+    return { offer, key: `${Number(/\D/.test(jobId))} ${publishedAt} ${jobId}` };
   });
   keyedOffers.sort(({ key: one }, { key: other }) => (one < other ? -1 : 1));
   for (const [index, { offer }] of keyedOffers.entries()) {
@@ -23,7 +23,7 @@ export function* indexByIdPart(offers: readonly Offer[]): Steps<Map<string, Offe
     const { pathIndex, posting } = offer;
     const isTaken = byIdPart.has(`${pathIndex}`);
     const uniqueOffer = isTaken ? { ...offer, ...buildAddress(posting, 'whole') } : offer;
-    byIdPart.set(posting.id.toLowerCase(), uniqueOffer);
+    byIdPart.set(posting.jobId.toLowerCase(), uniqueOffer);
     if (pathIndex !== null && !isTaken) byIdPart.set(`${pathIndex}`, uniqueOffer);
   }
   return byIdPart;
@@ -43,4 +43,4 @@ export const listPossibleIds = (path: string, prefixes: Iterable<string>): strin
 
 /** The prefixes of numbered ids: often a single letter that all ids share. */
 export const listIdPrefixes = (offers: readonly Offer[]): Set<string> =>
-  new Set(offers.flatMap(({ posting }) => parseId(posting.id).prefix ?? []));
+  new Set(offers.flatMap(({ posting }) => parseId(posting.jobId).prefix ?? []));

@@ -21,10 +21,10 @@ export function* applyListing(
   now: number,
   today: string,
 ): Steps<readonly Offer[]> {
-  const listedById = new Map(listing.map((posting) => [posting.id, posting]));
-  const previousById = new Map(previous.map((offer) => [offer.posting.id, offer]));
+  const listedById = new Map(listing.map((posting) => [posting.jobId, posting]));
+  const previousById = new Map(previous.map((offer) => [offer.posting.jobId, offer]));
   const toListedOffer = (posting: ListedPosting): Offer => {
-    const offer = previousById.get(posting.id);
+    const offer = previousById.get(posting.jobId);
     const isEnded = hasEnded(posting, today);
     const closedAt = isEnded ? (offer?.closedAt ?? now) : undefined;
     if (!offer) return toOffer(posting, previous.length > 0 ? now : Date.parse(posting.publishedAt), closedAt);
@@ -40,10 +40,10 @@ export function* applyListing(
   }
   yield;
   const closed = previous
-    .filter(({ posting, closedAt = now }) => !listedById.has(posting.id) && closedAt > now - retentionMs)
+    .filter(({ posting, closedAt = now }) => !listedById.has(posting.jobId) && closedAt > now - retentionMs)
     .map((offer) => (isOpen(offer) ? { ...offer, closedAt: now } : offer));
   const offers = [...listed, ...closed];
   const isUnchanged =
-    offers.length === previous.length && offers.every((offer) => previousById.get(offer.posting.id) === offer);
+    offers.length === previous.length && offers.every((offer) => previousById.get(offer.posting.jobId) === offer);
   return isUnchanged ? previous : offers;
 }

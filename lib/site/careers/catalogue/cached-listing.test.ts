@@ -39,7 +39,7 @@ const failing: PostingSource = {
 };
 const query = { ...defaultListQuery, locale: 'en' as const };
 const findIds = async (catalogue: OfferCatalogue, search = '') =>
-  (await catalogue.searchOffers({ ...query, search })).offers.map(({ posting }) => posting.id).sort();
+  (await catalogue.searchOffers({ ...query, search })).offers.map(({ posting }) => posting.jobId).sort();
 
 describe('a restart with a board that fails', () => {
   it('has the offers of the snapshot, open and closed', async () => {
@@ -54,14 +54,14 @@ describe('a restart with a board that fails', () => {
     expect(lastReads.searchDocumentCounts.get('offers')).toEqual({ offer: 2 });
     await before.save();
     const [, , closed] = JSON.parse(readFileSync(file, 'utf8')).entries;
-    expect(closed).toEqual({ facts: postings[2], seenAt: Date.UTC(2026, 5, 1), closedAt: Date.now() });
+    expect(closed).toEqual({ posting: postings[2], seenAt: Date.UTC(2026, 5, 1), closedAt: Date.now() });
     const after = createOfferCatalogue({ search: embeddedSearch(), board: failing, file });
     await after.load();
     expect(lastReads.jobsListedAt).toBe(jobsListedAt);
     expect(await findIds(after)).toEqual(['H1', 'H2']);
     expect(await after.addresses()).toHaveLength(2);
     expect(await after.findOffer('world', 'watchmaker-3')).toMatchObject({
-      posting: { id: 'H3' },
+      posting: { jobId: 'H3' },
       closedAt: Date.now(),
     });
     await expect(after.findOffer('world', 'watchmaker-1')).rejects.toThrow('the board is down');
@@ -81,7 +81,7 @@ describe('a restart with a board that fails', () => {
     await after.refresh();
     expect(await findIds(after)).toEqual(['H2', 'H3', 'H4']);
     const newOffers = await after.newOffers(defaultListQuery, since, 'en');
-    expect(newOffers.map(({ posting }) => posting.id)).toEqual(['H4']);
+    expect(newOffers.map(({ posting }) => posting.jobId)).toEqual(['H4']);
   });
 
   it.each([
@@ -188,7 +188,7 @@ it('pages with offers are rendered again only if offers have changed, not becaus
 });
 
 describe('the dictionaries of the search', () => {
-  const swiss = buildBarePosting('H4', { country: 'CH' });
+  const swiss = buildBarePosting('H4', { locationCountry: 'CH' });
   const trackSentLocales = (search: Search) => {
     const apply = vi.spyOn(search, 'apply');
     return () => apply.mock.calls.flatMap(([, { dictionaries = {} }]) => Object.keys(dictionaries));
@@ -258,7 +258,7 @@ describe('a refresh', () => {
         .load()
         .catch(() => 'untouched'),
     ).toBe('untouched');
-    listed[0] = buildBarePosting('H1', { title: 'Gilder' });
+    listed[0] = buildBarePosting('H1', { jobPosting: 'Gilder' });
     expect(await catalogue.refresh()).toBe(true);
     await catalogue.save();
     expect(await findIds(createOfferCatalogue({ search: embeddedSearch(), board: failing, file }), 'gilder')).toEqual([
@@ -399,7 +399,9 @@ describe('an offer whose last day to apply has passed', () => {
   const see = async (catalogue: OfferCatalogue) => ({
     lists: [(await findIds(catalogue)).includes('H1'), (await findIds(catalogue, 'watchmaker')).includes('H1')],
     sitemap: (await catalogue.addresses()).some(({ path }) => path === 'watchmaker-1'),
-    alerts: (await catalogue.newOffers(defaultListQuery, new Date(0), 'en')).some(({ posting }) => posting.id === 'H1'),
+    alerts: (await catalogue.newOffers(defaultListQuery, new Date(0), 'en')).some(
+      ({ posting }) => posting.jobId === 'H1',
+    ),
     page: (await catalogue.findOffer('world', 'watchmaker-1'))?.closedAt === undefined,
     saved: (await catalogue.offers(['H1'])).filter(isOpen).length === 1,
     pdf: (await catalogue.findOpenOffer('H1')) !== null,
@@ -543,11 +545,11 @@ describe('offers by their ids', () => {
     await catalogue.refresh();
     listed.push(buildBarePosting('H4'));
     const offers = await catalogue.offers(['H1', 'H2', 'H4']);
-    expect(offers.map((offer) => [offer.posting.id, isOpen(offer)])).toEqual([
+    expect(offers.map((offer) => [offer.posting.jobId, isOpen(offer)])).toEqual([
       ['H1', false],
       ['H2', true],
     ]);
-    expect(await catalogue.findOpenOffer('H4')).toMatchObject({ posting: { id: 'H4' } });
+    expect(await catalogue.findOpenOffer('H4')).toMatchObject({ posting: { jobId: 'H4' } });
   });
 });
 
@@ -560,7 +562,9 @@ describe('new offers', () => {
     vi.setSystemTime(Date.now() + 1000);
     listed.push(buildBarePosting('H4', { publishedAt: '2026-05-01' }));
     await catalogue.refresh();
-    expect((await catalogue.newOffers(defaultListQuery, since, 'en')).map(({ posting }) => posting.id)).toEqual(['H4']);
+    expect((await catalogue.newOffers(defaultListQuery, since, 'en')).map(({ posting }) => posting.jobId)).toEqual([
+      'H4',
+    ]);
     expect(await catalogue.newOffers(defaultListQuery, new Date(), 'en')).toEqual([]);
   });
 
@@ -580,11 +584,13 @@ describe('addresses', () => {
 
   it('have the names of role and city if the board has them, and the number of the id', async () => {
     const role = { key: 'Head of Design', names: 'Head of Design' };
-    const city = { key: 'São Paulo', names: 'São Paulo' };
-    expect(await listAddresses(buildBarePosting('R-12', { role, city, country: 'BR' }))).toEqual([
+    const locationCity = { key: 'São Paulo', names: 'São Paulo' };
+    expect(await listAddresses(buildBarePosting('R-12', { role, locationCity, locationCountry: 'BR' }))).toEqual([
       'americas/head-of-design-sao-paulo-12',
     ]);
-    expect(await listAddresses(buildBarePosting('R-12', { title: '時計師', country: 'JP' }))).toEqual(['asia/12']);
+    expect(await listAddresses(buildBarePosting('R-12', { jobPosting: '時計師', locationCountry: 'JP' }))).toEqual([
+      'asia/12',
+    ]);
   });
 
   it('have the whole id if it is not a number, or another offer has the address', async () => {
@@ -600,7 +606,7 @@ describe('addresses', () => {
       search: embeddedSearch(),
       board: createBoard([buildBarePosting('aF-0x'), buildBarePosting('H7'), buildBarePosting('R7')]),
     });
-    const findId = async (path: string) => (await catalogue.findOffer('world', path))?.posting.id;
+    const findId = async (path: string) => (await catalogue.findOffer('world', path))?.posting.jobId;
     expect(await findId('watchmaker-af-0x')).toBe('aF-0x');
     expect(await findId('watchmaker-7')).toBe('H7');
     expect(await findId('watchmaker-r7')).toBe('R7');
@@ -609,17 +615,17 @@ describe('addresses', () => {
   });
 
   it('still link to their offers after the facts of these, or of others with the same number, have changed', async () => {
-    const city = { key: 'paris', names: 'Paris' };
+    const locationCity = { key: 'paris', names: 'Paris' };
     const listed = [
       buildBarePosting('aF-0x'),
       buildBarePosting('H7'),
       buildBarePosting('R7'),
-      buildBarePosting('Q7', { title: 'Gilder' }),
+      buildBarePosting('Q7', { jobPosting: 'Gilder' }),
     ];
     const catalogue = createOfferCatalogue({ search: embeddedSearch(), board: createBoard(listed) });
     const findAddress = async (path: string, continent = 'world') => {
       const offer = await catalogue.findOffer(continent, path);
-      return offer && [offer.posting.id, offer.continent, offer.path];
+      return offer && [offer.posting.jobId, offer.continent, offer.path];
     };
     await catalogue.load();
     expect(await findAddress('watchmaker-7')).toEqual(['H7', 'world', 'watchmaker-7']);
@@ -627,8 +633,8 @@ describe('addresses', () => {
     listed.splice(
       0,
       2,
-      buildBarePosting('aF-0x', { title: 'Jeweller' }),
-      buildBarePosting('H7', { city, country: 'FR' }),
+      buildBarePosting('aF-0x', { jobPosting: 'Jeweller' }),
+      buildBarePosting('H7', { locationCity, locationCountry: 'FR' }),
     );
     await catalogue.refresh();
     expect(await findAddress('watchmaker-7')).toEqual(['H7', 'europe', 'watchmaker-paris-7']);
@@ -652,7 +658,7 @@ describe('addresses', () => {
 });
 
 describe('offers with only the facts that every board has', () => {
-  const sparse = [buildBarePosting('H1'), buildBarePosting('H2', { language: 'de-AT', title: 'Uhrmacher' })];
+  const sparse = [buildBarePosting('H1'), buildBarePosting('H2', { language: 'de-AT', jobPosting: 'Uhrmacher' })];
 
   it('lack the other facts and facets', async () => {
     const { offers, facets } = await createOfferCatalogue({
@@ -660,7 +666,7 @@ describe('offers with only the facts that every board has', () => {
       board: createBoard(sparse),
     }).searchOffers(query);
     expect(facets.flatMap(({ values }) => values)).toEqual([]);
-    expect(offers.map(({ posting }) => getTitle(posting, 'en').text).sort()).toEqual(['Uhrmacher', 'Watchmaker']);
+    expect(offers.map(({ posting }) => getTitle(posting, 'en').jobPosting).sort()).toEqual(['Uhrmacher', 'Watchmaker']);
   });
 
   it('are found by their title, and are not similar to other offers by facts that they lack', async () => {
@@ -670,11 +676,11 @@ describe('offers with only the facts that every board has', () => {
   });
 
   it('are named in another language if the board has no name in the reader’s', async () => {
-    const city = { key: 'graz', names: { fr: 'Graz (fr)' } };
-    const house = { key: 'zelie', names: 'Zélie' };
+    const locationCity = { key: 'graz', names: { fr: 'Graz (fr)' } };
+    const houseName = { key: 'zelie', names: 'Zélie' };
     const catalogue = createOfferCatalogue({
       search: embeddedSearch(),
-      board: createBoard([buildBarePosting('H1', { city, house })]),
+      board: createBoard([buildBarePosting('H1', { locationCity, houseName })]),
     });
     const { facets } = await catalogue.searchOffers({ ...query, locale: 'jp' });
     expect(facets.flatMap(({ values }) => values.map(({ label }) => label))).toEqual(['Zélie', 'Graz (fr)']);

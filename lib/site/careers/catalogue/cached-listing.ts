@@ -135,7 +135,7 @@ export const createCachedListing = ({
 
   const refreshTexts = async (offers: readonly Offer[], rereadAll: boolean): Promise<number> => {
     const open = offers.filter(isOpen);
-    const ids = new Set(open.map(({ posting }) => posting.id));
+    const ids = new Set(open.map(({ posting }) => posting.jobId));
     for (const id of state.texts.keys()) if (!ids.has(id)) state.texts.delete(id);
     return readTexts(board, rereadAll ? open : findMissingTexts(open, state.texts), state.texts);
   };
@@ -208,7 +208,7 @@ export const createCachedListing = ({
   ) => {
     lastReads.jobsListedAt = monotonicNow();
     const openListing = listing.filter((posting) => !hasEnded(posting, today()));
-    const listedCount = new Set(openListing.map(({ id }) => id)).size;
+    const listedCount = new Set(openListing.map(({ jobId }) => jobId)).size;
     const isHeld = shouldHoldBack(previous.filter(isOpen).length, listedCount);
     const offers = isHeld ? previous : await runSteps(applyListing(previous, listing, Date.now(), today()));
     const reading = refreshTexts(offers, rereadTexts);

@@ -4,12 +4,11 @@ import { getCountryName } from '../../../i18n/formats';
 import { type Locale, locales } from '../../../i18n/locales';
 import type { SearchWords } from '../../../model/search-words';
 import { orNull } from '../../../platform/http/or-null';
-import { listPlaces } from '../../../upstreams/jobs/contract';
 import type { Dictionary, Search } from '../../../upstreams/search/contract';
 import { createLanguage, type Language } from '../../../upstreams/search/language';
-import { getLabel, type Offer } from './offer';
+import { listCountries } from './facets';
+import { getLabel, listTerms, type Offer } from './offer';
 import { offerCollection } from './offer-documents';
-import { listCountries } from './offer-index';
 
 interface DictionarySource {
   words: SearchWords;
@@ -22,9 +21,7 @@ interface DictionarySource {
 const listLabels = (offers: readonly Offer[], countries: ReadonlySet<string>, locale: Locale): string[] => {
   const labels = new Set([...countries].map((code) => getCountryName(locale, code)));
   for (const { posting } of offers) {
-    const { role, sector, house, family, contract, time } = posting;
-    const cities = listPlaces(posting).map(({ city }) => city);
-    for (const term of [role, sector, house, family, contract, time, ...cities]) {
+    for (const term of listTerms(posting)) {
       const label = getLabel(term, locale);
       if (label) labels.add(label);
     }

@@ -25,7 +25,7 @@ const query = (parts: Partial<JobQuery> = {}): JobQuery => ({ ...defaultListQuer
 const fixture = (date: string) => fixtureCatalogue(fixturePostings, () => new Date(date));
 const catalogue = fixtureCatalogue();
 const findIds = async (parts: Partial<JobQuery> = {}, source = catalogue) =>
-  (await source.searchOffers(query(parts))).offers.map(({ posting }) => posting.id);
+  (await source.searchOffers(query(parts))).offers.map(({ posting }) => posting.jobId);
 const countFacets = async (parts: Partial<JobQuery>) => {
   const { facets } = await catalogue.searchOffers(query(parts));
   const counts = facets.map(({ name, values }) => [
@@ -204,12 +204,12 @@ describe('an offer', () => {
 });
 
 describe('offers by their ids', () => {
-  const findListedIds = async (...ids: string[]) => (await catalogue.offers(ids)).map(({ posting }) => posting.id);
+  const findListedIds = async (...ids: string[]) => (await catalogue.offers(ids)).map(({ posting }) => posting.jobId);
 
   it('are those of the listing, in the order requested', async () => {
     expect(await findListedIds('H100', 'H300', 'H200')).toEqual(['H100', 'H300', 'H200']);
     const later = await fixture('2025-02-05T12:00:00Z').offers(['H100', 'H101']);
-    expect(later.map(({ posting }) => posting.id)).toEqual(['H101']);
+    expect(later.map(({ posting }) => posting.jobId)).toEqual(['H101']);
   });
 
   it('leave out offers that are not published yet or unknown', async () => {
@@ -220,7 +220,7 @@ describe('offers by their ids', () => {
 
 describe('similar offers', () => {
   const similar = async (jobId: string, limit = 9, source = catalogue) =>
-    (await source.similar('en', jobId, limit)).map(({ posting }) => posting.id);
+    (await source.similar('en', jobId, limit)).map(({ posting }) => posting.jobId);
 
   it('are first those of its role, then of its field, then related ones; the nearest first, never itself', async () => {
     const postings = [
@@ -253,7 +253,7 @@ describe('similar offers', () => {
       today: () => formatIsoDate(fixtureDay),
     });
     const similarIn = async (locale: Locale) =>
-      (await source.similar(locale, 'H100', 9)).map(({ posting }) => posting.id);
+      (await source.similar(locale, 'H100', 9)).map(({ posting }) => posting.jobId);
     expect(await similarIn('en')).toEqual(['H300', 'H200']);
     expect(await similarIn('jp')).toEqual(['H200', 'H300']);
   });
@@ -271,16 +271,16 @@ describe('similar offers', () => {
 
 it('an offer in several places is found by each, and similar to offers in any of them', async () => {
   const term = (name: string) => ({ key: name.toLowerCase(), names: name });
-  const paris = { city: term('Paris'), country: 'FR' };
-  const family = term('Craft');
+  const paris = { locationCity: term('Paris'), locationCountry: 'FR' };
+  const jobFamily = term('Craft');
   const board = createBoard([
     buildBarePosting('H1', {
       ...paris,
-      family,
-      otherPlaces: [{ city: term('Tokyo'), country: 'JP' }, { country: 'CH' }],
+      jobFamily,
+      otherPlaces: [{ locationCity: term('Tokyo'), locationCountry: 'JP' }, { locationCountry: 'CH' }],
     }),
-    buildBarePosting('H2', { ...paris, family }),
-    buildBarePosting('H3', { city: term('Tokyo'), country: 'JP', family: term('Retail') }),
+    buildBarePosting('H2', { ...paris, jobFamily }),
+    buildBarePosting('H3', { locationCity: term('Tokyo'), locationCountry: 'JP', jobFamily: term('Retail') }),
   ]);
   const places = createOfferCatalogue({ board, search: embeddedSearch() });
   for (const search of ['', 'watchmaker'])
@@ -305,7 +305,7 @@ it('an offer in several places is found by each, and similar to offers in any of
     ['Paris', 2],
     ['Tokyo', 2],
   ]);
-  expect((await places.similar('en', 'H1', 5)).map(({ posting }) => posting.id)).toEqual(['H2']);
+  expect((await places.similar('en', 'H1', 5)).map(({ posting }) => posting.jobId)).toEqual(['H2']);
 });
 
 it('the addresses are those of the open offers, newest first', async () => {
@@ -319,7 +319,7 @@ it('the addresses are those of the open offers, newest first', async () => {
 
 describe('new offers for an alert', () => {
   const newOffers = async (since: string, parts: Partial<JobQuery> = {}, source = catalogue) =>
-    (await source.newOffers(query(parts), new Date(since), 'en')).map(({ posting }) => posting.id);
+    (await source.newOffers(query(parts), new Date(since), 'en')).map(({ posting }) => posting.jobId);
 
   it('are the matching offers of later days, newest first', async () => {
     expect(await newOffers('2025-01-01T09:00:00Z')).toEqual(['H300', 'H200']);

@@ -85,7 +85,7 @@ export const createOfferCatalogue = (options: ListingOptions) => {
    */
   const withText = async (offer: Offer): Promise<Offer> => {
     if (!isOpen(offer)) return offer;
-    const posting = await board.posting(offer.posting.id);
+    const posting = await board.posting(offer.posting.jobId);
     if (!posting && isFallHeldBack()) throw new UpstreamError('unavailable');
     return posting && isAccepting(posting)
       ? { ...offer, posting: { ...offer.posting, ...posting } }

@@ -3,12 +3,12 @@ import { findContinent } from '../../../i18n/countries';
 import { getCountryName } from '../../../i18n/formats';
 import { findLocaleByTag, getLanguageTag, type Locale, locales } from '../../../i18n/locales';
 import { parseWords } from '../../../i18n/words';
-import type { FacetName } from '../../../model/lists/list-query';
 import { hashContent } from '../../../upstreams/files/reuse-if-equal';
-import { type ListedPosting, listPlaces, type PostingPlace, type PostingTerm } from '../../../upstreams/jobs/contract';
-import type { Collection, FacetValue } from '../../../upstreams/search/contract';
+import { type ListedPosting, listPlaces, type PostingTerm } from '../../../upstreams/jobs/contract';
+import type { Collection } from '../../../upstreams/search/contract';
 import { type DocumentSource, withPositions } from '../../../upstreams/search/synchronize';
-import type { Offer } from './offer';
+import { getFacets } from './facets';
+import { listTerms, type Offer } from './offer';
 import type { TextCache } from './offer-texts';
 
 /** The search collection of the open offers. */
@@ -23,42 +23,6 @@ const createWordSplitter = () => {
     cache.set(key, words);
     return words;
   };
-};
-
-/** The distinct values of a posting's places; an empty string if there are none. */
-const toFacetValue = (posting: ListedPosting, getValue: (place: PostingPlace) => string | undefined): FacetValue => {
-  const [first = '', ...rest] = new Set(listPlaces(posting).flatMap((place) => getValue(place) ?? []));
-  return rest.length > 0 ? [first, ...rest] : first;
-};
-
-/** The band of weekly hours by which candidates filter. */
-const toHoursBand = (weeklyHours: number): string => {
-  if (weeklyHours < 20) return 'under-20';
-  return weeklyHours < 35 ? '20-34' : '35-plus';
-};
-
-type Facets = Record<FacetName, FacetValue>;
-
-const buildFacets = (posting: ListedPosting): Facets => ({
-  house: posting.house?.key ?? '',
-  jobFamily: posting.family?.key ?? '',
-  continent: toFacetValue(posting, ({ country }) => country && findContinent(country)),
-  country: toFacetValue(posting, ({ country }) => country),
-  city: toFacetValue(posting, ({ city }) => city?.key),
-  workerSubType: posting.contract?.key ?? '',
-  jobTimeType: posting.time?.key ?? '',
-  workModel: posting.workModel ?? '',
-  weeklyHours: posting.weeklyHours ? toHoursBand(posting.weeklyHours) : '',
-});
-
-/** The facets of each posting. Every offer's page compares all offers. */
-const facetsByPosting = new WeakMap<ListedPosting, Facets>();
-
-/** The value or values of each facet of a posting; an empty string for a facet that the posting lacks. */
-export const getFacets = (posting: ListedPosting): Facets => {
-  const facets = facetsByPosting.get(posting) ?? buildFacets(posting);
-  facetsByPosting.set(posting, facets);
-  return facets;
 };
 
 type TaggedText = [text: string, tag: string];
@@ -81,15 +45,15 @@ const listNames = ({ names }: PostingTerm): TaggedText[] =>
  * and terms in every language.
  */
 export const collectTexts = (posting: ListedPosting) => {
-  const { language, role, sector, house, family, contract, time } = posting;
-  const places = listPlaces(posting);
-  const countries = unique(places.map(({ country }) => country));
+  const { language, role } = posting;
+  const countries = unique(listPlaces(posting).map(({ locationCountry }) => locationCountry));
   const regions = unique(countries.map(findContinent));
-  const terms = unique([sector, house, family, ...places.map(({ city }) => city), contract, time]);
   return {
     roles: role ? listNames(role).filter(([, tag]) => findLocaleByTag(tag) !== findLocaleByTag(language)) : [],
     facts: [
-      ...terms.flatMap(listNames),
+      ...listTerms(posting)
+        .filter((term) => term !== role)
+        .flatMap(listNames),
       ...regions.flatMap((region) => forEachLocale((locale) => getContinentName(locale, region))),
       ...countries.flatMap((country) => forEachLocale((locale) => getCountryName(locale, country))),
     ],
@@ -116,18 +80,18 @@ const listNumbers = (id: string): string[] =>
 export function* offerDocuments(open: readonly Offer[], texts: TextCache): Generator<DocumentSource> {
   const splitWords = createWordSplitter();
   for (const [{ posting, seenAt }, position] of withPositions(open, (offer) => offer.posting.publishedAt)) {
-    const body = texts.get(posting.id)?.words ?? noWords;
+    const body = texts.get(posting.jobId)?.words ?? noWords;
     yield {
-      id: posting.id,
+      id: posting.jobId,
       version: [formatVersion, getCachedVersion(posting), getCachedVersion(body), position, seenAt].join(' '),
       document: () => {
         const postingTexts = collectTexts(posting);
         const facets = Object.entries(getFacets(posting)).filter(([, value]) => value !== '');
         return {
-          title: posting.title,
+          title: posting.jobPosting,
           language: posting.language,
           names: postingTexts.roles.flatMap((word) => splitWords(...word)),
-          facts: [...new Set(postingTexts.facts.flatMap((word) => splitWords(...word))), ...listNumbers(posting.id)],
+          facts: [...new Set(postingTexts.facts.flatMap((word) => splitWords(...word))), ...listNumbers(posting.jobId)],
           body,
           date: posting.publishedAt,
           position,

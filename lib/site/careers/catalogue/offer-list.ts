@@ -3,15 +3,15 @@ import type { JobQuery } from '../../../model/job';
 import { facetNames, offersPerPage } from '../../../model/lists/list-query';
 import type { SearchResult } from '../../../upstreams/search/contract';
 import { createFacetTable } from '../../../upstreams/search/facets';
+import { getFacets } from './facets';
 import type { Offer } from './offer';
-import { getFacets } from './offer-documents';
 
 /**
  * Returns a function that lists the open offers for queries without keywords, which need no search: by date or, as all
  * are equally relevant, those in the reader's language first. `open` is sorted newest first.
  */
 export const createOfferList = (open: readonly Offer[]) => {
-  const ids = open.map(({ posting }) => posting.id);
+  const ids = open.map(({ posting }) => posting.jobId);
   const postingLocales = open.map(({ posting }) => findLocaleByTag(posting.language));
   const table = createFacetTable(
     facetNames,

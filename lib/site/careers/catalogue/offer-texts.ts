@@ -26,7 +26,7 @@ const extractWords = (description: string, language: string): string[] => {
 
 /** The open offers whose text is unknown or was read before they changed. */
 export const findMissingTexts = (open: readonly Offer[], texts: TextCache): Offer[] =>
-  open.filter(({ posting }) => texts.get(posting.id)?.posting !== posting);
+  open.filter(({ posting }) => texts.get(posting.jobId)?.posting !== posting);
 
 /**
  * Reads the texts of offers from the board, a few at a time, and stores their words in `texts`. Returns how many it
@@ -38,12 +38,12 @@ export const readTexts = async (board: PostingSource, offers: readonly Offer[], 
   const failures: unknown[] = [];
   const read = async ({ posting }: Offer, index: number) => {
     try {
-      const { id, language } = posting;
-      const description = (await board.posting(id))?.description ?? '';
+      const { jobId, language } = posting;
+      const description = (await board.posting(jobId))?.description ?? '';
       const key = `${language}\n${description}`;
       const textWords = words.get(key) ?? extractWords(description, language);
       words.set(key, textWords);
-      texts.set(id, { posting, words: textWords });
+      texts.set(jobId, { posting, words: textWords });
     } catch (error) {
       failures.push(error);
     }

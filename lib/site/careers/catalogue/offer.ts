@@ -1,7 +1,8 @@
 import { findContinent } from '../../../i18n/countries';
 import { getCountryName } from '../../../i18n/formats';
 import { defaultLocale, findLocaleByTag, getLanguageTag, type Locale } from '../../../i18n/locales';
-import type { Region } from '../../../model/job';
+import type { JobItem, Region } from '../../../model/job';
+import { termNames } from '../../../shared/constants';
 import { toSlug } from '../../../shared/urls';
 import type { ListedPosting, Posting, PostingPlace, PostingTerm } from '../../../upstreams/jobs/contract';
 
@@ -40,12 +41,12 @@ export const buildAddress = (
   posting: ListedPosting,
   idPart: 'number' | 'whole',
 ): Pick<Offer, 'continent' | 'path' | 'pathIndex'> => {
-  const { id, title, role, city, country } = posting;
-  const { number } = parseId(id);
-  const suffix = (idPart === 'number' && number) || id.toLowerCase();
+  const { jobId, jobPosting, role, locationCity, locationCountry } = posting;
+  const { number } = parseId(jobId);
+  const suffix = (idPart === 'number' && number) || jobId.toLowerCase();
   return {
-    continent: (country && findContinent(country)) || 'world',
-    path: [toSlug(role?.key ?? title), toSlug(city?.key ?? ''), suffix].filter(Boolean).join('-'),
+    continent: (locationCountry && findContinent(locationCountry)) || 'world',
+    path: [toSlug(role?.key ?? jobPosting), toSlug(locationCity?.key ?? ''), suffix].filter(Boolean).join('-'),
     pathIndex: suffix === number ? Number(number) : null,
   };
 };
@@ -75,13 +76,23 @@ export const getLabel = (term: PostingTerm | undefined, locale: Locale): string 
  * The title of a posting and the language tag of this title: the name of the role in the locale, if the posting is in
  * another language and the board has that name; otherwise the title as the posting has it.
  */
-export const getTitle = ({ title, language, role }: ListedPosting, locale: Locale): { text: string; lang: string } => {
+export const getTitle = (
+  { jobPosting, language, role }: ListedPosting,
+  locale: Locale,
+): Pick<JobItem, 'jobPosting' | 'lang'> => {
   const name = typeof role?.names === 'object' && findLocaleByTag(language) !== locale && role.names[locale];
-  return name ? { text: name, lang: getLanguageTag(locale) } : { text: title, lang: language };
+  return name ? { jobPosting: name, lang: getLanguageTag(locale) } : { jobPosting, lang: language };
 };
 
+/** Lists the terms of a posting: its categories, and the cities of all places. */
+export const listTerms = (posting: ListedPosting): PostingTerm[] =>
+  [
+    ...termNames.map((name) => posting[name]),
+    ...(posting.otherPlaces ?? []).map(({ locationCity }) => locationCity),
+  ].filter((term) => term !== undefined);
+
 /** The names of a place in a locale. */
-export const getPlaceNames = ({ city, country }: PostingPlace, locale: Locale) => ({
-  city: getLabel(city, locale),
-  country: country ? getCountryName(locale, country) : null,
+export const getPlaceNames = ({ locationCity, locationCountry }: PostingPlace, locale: Locale) => ({
+  locationCity: getLabel(locationCity, locale),
+  locationCountry: locationCountry ? getCountryName(locale, locationCountry) : null,
 });

@@ -12,9 +12,9 @@ const find = async (locale: Locale, search: string) => {
     ...new Set(offers.map(({ posting }) => getKey(posting))),
   ];
   const [cities, countries, families] = [
-    list(({ city }) => city?.key),
-    list(({ country }) => country),
-    list(({ family }) => family?.key),
+    list(({ locationCity }) => locationCity?.key),
+    list(({ locationCountry }) => locationCountry),
+    list(({ jobFamily }) => jobFamily?.key),
   ];
   return { nbHits, isPartial, missingWords, cities, countries, families };
 };

@@ -4,8 +4,8 @@ import type { SearchResult } from '../../../upstreams/search/contract';
 import { joinUnspacedWords, type Language } from '../../../upstreams/search/language';
 import { isGenreWord, selectSignificantWords } from '../../../upstreams/search/significant-terms';
 import type { Phrase } from '../../../upstreams/search/synonyms';
+import { getFacets } from './facets';
 import { getLabel } from './offer';
-import { getFacets } from './offer-documents';
 import type { OfferIndex } from './offer-index';
 
 export type FacetFilters = Partial<Record<FacetName, string[]>>;
@@ -102,7 +102,9 @@ export const createQueryParser = (index: OfferIndex, locale: Locale, language: L
 
   const roles = new Map<string, true>();
   let maxRoleLength = 0;
-  const roleNames = new Set(index.open.flatMap(({ posting }) => [getLabel(posting.role, locale) ?? '', posting.title]));
+  const roleNames = new Set(
+    index.open.flatMap(({ posting }) => [getLabel(posting.role, locale) ?? '', posting.jobPosting]),
+  );
   for (const name of roleNames) {
     const words = selectSignificantWords(language.tokenize(name), language.isStop);
     if (words.length < 2 || !words.some((word) => isGenreWord(word, locale))) continue;

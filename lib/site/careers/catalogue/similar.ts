@@ -1,8 +1,8 @@
 import { findLocaleByTag, type Locale } from '../../../i18n/locales';
 import type { FacetName } from '../../../model/lists/list-query';
 import type { FacetValue } from '../../../upstreams/search/contract';
+import { getFacets } from './facets';
 import type { Offer } from './offer';
-import { getFacets } from './offer-documents';
 
 const facetPoints: [FacetName, number][] = [
   ['jobFamily', 9],
@@ -36,7 +36,7 @@ export const findSimilar = (offer: Offer, open: readonly Offer[], locale: Locale
     );
   };
   return open
-    .filter(({ posting }) => posting.id !== offer.posting.id)
+    .filter(({ posting }) => posting.jobId !== offer.posting.jobId)
     .map((other) => ({ other, score: scoreSimilarity(other) }))
     .filter(({ score }) => score >= minScore)
     .sort((a, b) => b.score - a.score)

@@ -7,16 +7,16 @@ import { type ListedPosting, listedPosting } from '../../../upstreams/jobs/contr
 import { type Offer, toOffer } from './offer';
 
 /** Increase this when the format of entries changes. Snapshots in another format are ignored. */
-const formatVersion = 1;
+const formatVersion = 2;
 
 /**
  * A posting, which zod validates but does not copy, since document versions in the search depend on the order of its
  * fields.
  */
-const facts = z.custom<ListedPosting>((value) => listedPosting.safeParse(value).success);
+const posting = z.custom<ListedPosting>((value) => listedPosting.safeParse(value).success);
 
 /** An offer without its address, which is derived from its posting. */
-const entry = z.object({ facts, seenAt: z.number(), closedAt: z.number().optional() });
+const entry = z.object({ posting, seenAt: z.number(), closedAt: z.number().optional() });
 
 /** How many entries are written before other work may run. */
 const entriesPerTurn = 200;
@@ -27,7 +27,7 @@ function* serialize(offers: readonly Offer[]) {
   for (let start = 0; start < offers.length; start += entriesPerTurn) {
     const part = offers
       .slice(start, start + entriesPerTurn)
-      .map(({ posting, seenAt, closedAt }) => JSON.stringify({ facts: posting, seenAt, closedAt }));
+      .map(({ posting, seenAt, closedAt }) => JSON.stringify({ posting, seenAt, closedAt }));
     yield (start === 0 ? '' : ',') + part.join();
   }
   yield ']}';
@@ -47,7 +47,7 @@ export const readSnapshot = async (file: string): Promise<readonly Offer[] | nul
     return z
       .array(entry)
       .parse(snapshot.entries)
-      .map(({ facts, seenAt, closedAt }) => toOffer(facts, seenAt, closedAt));
+      .map(({ posting, seenAt, closedAt }) => toOffer(posting, seenAt, closedAt));
   } catch (error) {
     if (getErrorCode(error) !== 'ENOENT')
       log.error({ event: 'jobs.snapshot_unreadable', err: error }, 'failed to read the snapshot of offers');

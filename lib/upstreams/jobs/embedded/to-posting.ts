@@ -45,13 +45,13 @@ export const createPostingConverter = (source: OfferSource) => {
       Object.entries(texts).map(([locale, localeTexts]) => [locale, getEntry(localeTexts, role).title]),
     );
   const terms = {
-    house: toTerms(houses, ({ name }) => name),
+    houseName: toTerms(houses, ({ name }) => name),
     sector: toTerms(labels.sectors, getNames),
-    family: toTerms(labels.families, getNames),
+    jobFamily: toTerms(labels.families, getNames),
     role: Object.fromEntries(Object.keys(roles).map((key) => [key, { key, names: collectTitles(key) }])),
-    contract: toTerms(labels.contracts, getNames),
-    time: toTerms(labels.times, getNames),
-    city: toTerms(cities, ({ names }) => names.texts),
+    workerSubType: toTerms(labels.contracts, getNames),
+    jobTimeType: toTerms(labels.times, getNames),
+    locationCity: toTerms(cities, ({ names }) => names.texts),
   };
 
   const getLanguage = ({ recurring }: Occurrence): Locale =>
@@ -99,25 +99,25 @@ export const createPostingConverter = (source: OfferSource) => {
     const { recurring, index, publishedAt, closesAt } = occurrence;
     const language = getLanguage(occurrence);
     const { family, contract } = getEntry(roles, recurring.role);
-    const id = `H${index}`;
+    const jobId = `H${index}`;
     const pay = getPay(recurring);
     const { country, region } = getEntry(cities, recurring.city);
     return {
-      id,
-      title: getEntry(texts[language], recurring.role).title,
+      jobId,
+      jobPosting: getEntry(texts[language], recurring.role).title,
       language: getLanguageTag(language),
       publishedAt,
       closesAt,
-      country,
+      locationCountry: country,
       ...(region && { region }),
-      applyUrl: `${brand.applyUrl}/${id}`,
-      house: getEntry(terms.house, recurring.house),
+      applyUrl: `${brand.applyUrl}/${jobId}`,
+      houseName: getEntry(terms.houseName, recurring.house),
       sector: getEntry(terms.sector, getEntry(houses, recurring.house).sector),
-      family: getEntry(terms.family, family),
+      jobFamily: getEntry(terms.jobFamily, family),
       role: getEntry(terms.role, recurring.role),
-      contract: getEntry(terms.contract, contract),
-      time: getEntry(terms.time, recurring.time),
-      city: getEntry(terms.city, recurring.city),
+      workerSubType: getEntry(terms.workerSubType, contract),
+      jobTimeType: getEntry(terms.jobTimeType, recurring.time),
+      locationCity: getEntry(terms.locationCity, recurring.city),
       ...(pay && { pay }),
       workModel: getWorkModel(recurring.role),
       weeklyHours: getWeeklyHours(recurring),

@@ -40,8 +40,12 @@ it.each([
     const body = await (await vendor(request, path)).json();
     return Response.json(body.jobs ? body : { ...body, location: { name }, offices });
   });
-  for await (const { city, country, otherPlaces = [] } of vendorBoards.greenhouse.createBoard(vendorUrl).postings())
-    expect([{ city, country }, ...otherPlaces].map((place) => `${place.city?.names} ${place.country}`)).toEqual(
-      expected,
-    );
+  for await (const { locationCity, locationCountry, otherPlaces = [] } of vendorBoards.greenhouse
+    .createBoard(vendorUrl)
+    .postings())
+    expect(
+      [{ locationCity, locationCountry }, ...otherPlaces].map(
+        (place) => `${place.locationCity?.names} ${place.locationCountry}`,
+      ),
+    ).toEqual(expected);
 });

@@ -3,12 +3,19 @@ import type { Pay } from '../../../model/pay';
 import { createHttpClient } from '../../../platform/http/client';
 import { orNullIfMissing } from '../../../platform/http/upstream-error';
 import { withRetry } from '../../../platform/http/with-retry';
-import type { FactName, TermName } from '../../../shared/constants';
 import { unescapeHtml } from '../../../shared/html';
 import { createCachedBoard } from '../cached-board';
 import type { JobBoard, Posting, PostingPlace } from '../contract';
 import { parsePlaces } from '../places';
-import { buildPosting, parsePay, parseWorkModel, toFacts, toPostingId, toTerm, toTerms } from '../posting-fields';
+import {
+  buildPosting,
+  type OwnFields,
+  parsePay,
+  parseWorkModel,
+  readOwnFields,
+  toPostingId,
+  toTerm,
+} from '../posting-fields';
 import { parseValidRows } from '../valid-rows';
 
 export interface GreenhouseOptions {
@@ -16,8 +23,8 @@ export interface GreenhouseOptions {
   url: string;
   /** The token of the board. */
   board: string;
-  /** The names of the board's own fields (`metadata`), by the category or fact of the site. */
-  fields: Partial<Record<TermName | FactName, string>>;
+  /** The board's own fields (`metadata`). */
+  fields: OwnFields;
   /** The language of postings whose language cannot be detected. */
   language: string;
 }
@@ -73,11 +80,13 @@ const getMetadata = ({ metadata }: Job, name: string): string | undefined => {
 const toPlaces = ({ location, offices }: Job): PostingPlace[] => {
   const places = parsePlaces([location?.name]);
   const officePlaces = (offices ?? []).flatMap((office) => parsePlaces([office.location ?? office.name]));
-  const findOffices = ({ city, country }: PostingPlace) =>
-    officePlaces.filter((office) => (city ? office.city?.key === city.key : office.country === country));
+  const findOffices = ({ locationCity: city, locationCountry }: PostingPlace) =>
+    officePlaces.filter((office) =>
+      city ? office.locationCity?.key === city.key : office.locationCountry === locationCountry,
+    );
   if (places.length === 0) return officePlaces;
   return places.map((place) => {
-    const [office, ...otherOffices] = place.city && place.country ? [] : findOffices(place);
+    const [office, ...otherOffices] = place.locationCity && place.locationCountry ? [] : findOffices(place);
     return office && otherOffices.length === 0 ? { ...office, ...place } : place;
   });
 };
@@ -113,20 +122,19 @@ export const greenhouseJobs = ({ url, board, fields, language }: GreenhouseOptio
     // Greenhouse escapes the tags of a text, unless an editor has pasted plain HTML.
     const content = job.content ?? '';
     return buildPosting({
-      id: job.id,
-      title: job.title,
+      jobId: job.id,
+      jobPosting: job.title,
       html: content.includes('<') ? content : unescapeHtml(content),
       language: job.language,
       publishedAt: job.first_published ?? job.updated_at,
       closesAt: job.application_deadline,
       applyUrl: job.absolute_url,
       places: toPlaces(job),
-      family: toTerm(job.departments?.[0]?.name),
+      jobFamily: toTerm(job.departments?.[0]?.name),
       pay: toPay(job, fields.payPeriod && getField(fields.payPeriod)),
       workModel: parseWorkModel(job.location?.name),
       workplace: toWorkplace(job),
-      ...toTerms(fields, getField),
-      ...toFacts(fields, getField),
+      ...readOwnFields(fields, getField),
       fallbackLanguage: language,
       isOpen: true,
     });

@@ -14,7 +14,7 @@ const buildPostings = (count: number) =>
 const listIds = async (vendor: Vendor): Promise<string[]> => {
   mockVendor(vendor);
   const ids = [];
-  for await (const { id } of vendorBoards.lever.createBoard(vendorUrl).postings()) ids.push(id);
+  for await (const { jobId } of vendorBoards.lever.createBoard(vendorUrl).postings()) ids.push(jobId);
   return ids;
 };
 
@@ -33,8 +33,8 @@ it('lists again if rows have moved up, and finally gives up', async () => {
       return response;
     };
   const listedIds = new Set(await listIds(closeOneAfter(1)));
-  for (const { id } of postings.slice(100))
-    expect([...listedIds].some((listedId) => listedId.endsWith(id.slice(1)))).toBe(true);
+  for (const { jobId } of postings.slice(100))
+    expect([...listedIds].some((listedId) => listedId.endsWith(jobId.slice(1)))).toBe(true);
   expect(listedIds.size).toBeGreaterThanOrEqual(249);
   await expect(listIds(closeOneAfter(100))).rejects.toMatchObject({ problem: 'unavailable' });
 });
@@ -46,8 +46,8 @@ it('retains the lines of plain text', async () => {
     return Response.json([{ ...row, description: '', descriptionPlain: 'You make:\n- rings < 5 g\n- clasps' }]);
   });
   const board = vendorBoards.lever.createBoard(vendorUrl);
-  for await (const { id } of board.postings())
-    expect((await board.posting(id))?.description).toBe(
+  for await (const { jobId } of board.postings())
+    expect((await board.posting(jobId))?.description).toBe(
       '<p>You make:</p><ul><li>rings &lt; 5 g</li><li>clasps</li></ul>',
     );
 });
@@ -61,8 +61,8 @@ it('retains all locations of a posting', async () => {
   });
   for await (const posting of vendorBoards.lever.createBoard(vendorUrl).postings())
     expect(posting).toMatchObject({
-      city: { names: 'Paris' },
-      country: 'FR',
-      otherPlaces: [{ city: { names: 'London' }, country: 'GB' }],
+      locationCity: { names: 'Paris' },
+      locationCountry: 'FR',
+      otherPlaces: [{ locationCity: { names: 'London' }, locationCountry: 'GB' }],
     });
 });

@@ -76,14 +76,14 @@ export const leverJobs = ({ url, site, house, language }: LeverOptions): JobBoar
     const { min, max, currency, interval } = posting.salaryRange ?? {};
     const { team, department, location, allLocations, commitment } = posting.categories ?? {};
     return buildPosting({
-      id: posting.id,
-      title: posting.text,
+      jobId: posting.id,
+      jobPosting: posting.text,
       html: toHtml(posting),
       publishedAt: posting.createdAt,
       applyUrl: posting.applyUrl,
       places: parsePlaces([location, ...(allLocations ?? [])], posting.country),
-      house: toTerm(house && (house === 'team' ? team : department)),
-      family: toTerm(house === 'team' ? department : house === 'department' ? team : (team ?? department)),
+      houseName: toTerm(house && (house === 'team' ? team : department)),
+      jobFamily: toTerm(house === 'team' ? department : house === 'department' ? team : (team ?? department)),
       ...parseEmployment(commitment),
       pay: parsePay({ min, max, currency, period: interval }),
       workModel: parseWorkModel(posting.workplaceType),

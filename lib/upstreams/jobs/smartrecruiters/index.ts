@@ -2,13 +2,20 @@ import { z } from 'zod';
 import { createHttpClient } from '../../../platform/http/client';
 import { orNullIfMissing, UpstreamError } from '../../../platform/http/upstream-error';
 import { withRetry } from '../../../platform/http/with-retry';
-import type { FactName, TermName } from '../../../shared/constants';
 import { escapeHtml } from '../../../shared/html';
 import { hashContent } from '../../files/reuse-if-equal';
 import { createCachedBoard } from '../cached-board';
 import type { JobBoard, Posting } from '../contract';
 import { parsePlaces } from '../places';
-import { buildPosting, parseEmployment, parsePay, toFacts, toPostingId, toTerm, toTerms } from '../posting-fields';
+import {
+  buildPosting,
+  type OwnFields,
+  parseEmployment,
+  parsePay,
+  readOwnFields,
+  toPostingId,
+  toTerm,
+} from '../posting-fields';
 import { parseValidRows } from '../valid-rows';
 
 export interface SmartRecruitersOptions {
@@ -16,8 +23,8 @@ export interface SmartRecruitersOptions {
   url: string;
   /** The id of the company. */
   company: string;
-  /** The labels of the company's own fields, by the category or fact of the site. */
-  fields: Partial<Record<TermName | FactName, string>>;
+  /** The labels of the company's own fields. */
+  fields: OwnFields;
   /** The language of postings that state none and whose language cannot be detected. */
   language: string;
 }
@@ -118,20 +125,19 @@ export const smartRecruitersJobs = ({ url, company, fields, language }: SmartRec
     const getCustomField = (label: string) =>
       posting.customField?.find(({ fieldLabel }) => fieldLabel === label)?.valueLabel;
     return buildPosting({
-      id: posting.id,
-      title: posting.name,
+      jobId: posting.id,
+      jobPosting: posting.name,
       html: toHtml(posting),
       language: posting.language?.code,
       publishedAt: posting.releasedDate,
       applyUrl: posting.applyUrl,
       places: parsePlaces([[city, region].filter(Boolean).join(', ')], country),
-      family: toTerm(posting.function?.label ?? posting.department?.label),
+      jobFamily: toTerm(posting.function?.label ?? posting.department?.label),
       ...parseEmployment(posting.typeOfEmployment?.label),
       pay: parsePay({ min, max, currency, period }),
       workModel: toWorkModel(posting),
       workplace: toWorkplace(posting),
-      ...toTerms(fields, getCustomField),
-      ...toFacts(fields, getCustomField),
+      ...readOwnFields(fields, getCustomField),
       fallbackLanguage: language,
       isOpen: posting.active !== false,
     });

@@ -1,26 +1,25 @@
 import { z } from 'zod';
 import { buildBasicAuth, createHttpClient } from '../../../platform/http/client';
 import { withRetry } from '../../../platform/http/with-retry';
-import { type FactName, type TermName, termNames } from '../../../shared/constants';
+import type { OwnFieldName } from '../../../shared/constants';
 import { hashContent } from '../../files/reuse-if-equal';
 import { createCachedBoard } from '../cached-board';
 import type { JobBoard } from '../contract';
 import { parsePlaces } from '../places';
-import { buildPosting, toFacts, toPostingId, toTerm } from '../posting-fields';
+import { buildPosting, readOwnFields, toPostingId } from '../posting-fields';
 import { parseValidRows } from '../valid-rows';
 
 /** A field that a column of a report can provide. */
 export type ReportField =
-  | 'id'
-  | 'title'
+  | 'jobId'
+  | 'jobPosting'
   | 'applyUrl'
   | 'description'
   | 'language'
   | 'publishedAt'
   | 'closesAt'
-  | 'country'
-  | TermName
-  | FactName;
+  | 'locationCountry'
+  | OwnFieldName;
 
 export interface WorkdayReportOptions {
   /** The URL of the report: `https://{host}/ccx/service/customreport2/{tenant}/{owner}/{report}`. */
@@ -39,8 +38,8 @@ type Row = z.infer<typeof row>;
 const report = z.object({ Report_Entry: z.array(z.unknown()).default([]) });
 
 const posting = z.object({
-  id: z.string().min(1),
-  title: z.string().min(1),
+  jobId: z.string().min(1),
+  jobPosting: z.string().min(1),
   applyUrl: z.url({ protocol: /^https?$/ }),
 });
 
@@ -61,19 +60,22 @@ export const workdayReportJobs = ({ url, user, password, fields, language }: Wor
     headers: buildBasicAuth(user, password),
   });
   const getValue = (entry: Row, field: ReportField) => readColumn(entry, fields[field] ?? '');
-  const getId = (entry: Row) => toPostingId(getValue(entry, 'id') ?? '');
+  const getId = (entry: Row) => toPostingId(getValue(entry, 'jobId') ?? '');
 
   const toPosting = (entry: Row) => {
-    const terms = termNames.filter((name) => name !== 'city').map((name) => [name, toTerm(getValue(entry, name))]);
+    const { locationCity: _, ...ownFields } = fields;
     return buildPosting({
-      ...posting.parse({ id: getId(entry), title: getValue(entry, 'title'), applyUrl: getValue(entry, 'applyUrl') }),
+      ...posting.parse({
+        jobId: getId(entry),
+        jobPosting: getValue(entry, 'jobPosting'),
+        applyUrl: getValue(entry, 'applyUrl'),
+      }),
       html: getValue(entry, 'description') ?? '',
       language: getValue(entry, 'language'),
       publishedAt: getValue(entry, 'publishedAt'),
       closesAt: getValue(entry, 'closesAt'),
-      places: parsePlaces([getValue(entry, 'city')], getValue(entry, 'country')),
-      ...Object.fromEntries(terms),
-      ...toFacts(fields, (column) => readColumn(entry, column)),
+      places: parsePlaces([getValue(entry, 'locationCity')], getValue(entry, 'locationCountry')),
+      ...readOwnFields(ownFields, (column) => readColumn(entry, column)),
       fallbackLanguage: language,
       isOpen: true,
     });

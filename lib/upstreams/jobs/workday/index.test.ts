@@ -9,11 +9,11 @@ import type { ListedPosting, Posting } from '../contract';
 const buildTerm = (name: string) => ({ key: name.toLowerCase(), names: name });
 
 const buildPosting = (number: number, overrides: Partial<Posting> = {}): Posting => ({
-  ...buildBarePosting(`R-${number}`, { title: `Goldsmith ${number}` }),
-  family: buildTerm(['Craft', 'Retail', 'Digital'][number % 3] ?? ''),
-  contract: buildTerm(number % 2 ? 'Permanent' : 'Internship'),
-  city: buildTerm('Paris'),
-  country: 'FR',
+  ...buildBarePosting(`R-${number}`, { jobPosting: `Goldsmith ${number}` }),
+  jobFamily: buildTerm(['Craft', 'Retail', 'Digital'][number % 3] ?? ''),
+  workerSubType: buildTerm(number % 2 ? 'Permanent' : 'Internship'),
+  locationCity: buildTerm('Paris'),
+  locationCountry: 'FR',
   description: '<p>You make rings.</p>',
   isOpen: true,
   ...overrides,
@@ -34,11 +34,11 @@ const listPostings = async ({ board }: ReturnType<typeof createTestBoard>): Prom
 it('lists all pages, and reads family and contract from facets', async () => {
   const postings = await listPostings(createTestBoard(workday(async () => buildPostings(45))));
   expect(postings).toHaveLength(45);
-  for (const [number, { id, family, contract }] of postings.entries())
-    expect({ id, family, contract }).toEqual({
-      id: `R-${number}`,
-      family: buildPosting(number).family,
-      contract: buildPosting(number).contract,
+  for (const [number, { jobId, jobFamily, workerSubType }] of postings.entries())
+    expect({ jobId, jobFamily, workerSubType }).toEqual({
+      jobId: `R-${number}`,
+      jobFamily: buildPosting(number).jobFamily,
+      workerSubType: buildPosting(number).workerSubType,
     });
 });
 
@@ -51,16 +51,17 @@ it('requests facets again only if a row is new', async () => {
   expect(tested.requests).toHaveLength(3);
   postings.push(buildPosting(45));
   const listed = await listPostings(tested);
-  expect(listed.at(-1)).toMatchObject({ id: 'R-45', family: buildTerm('Craft') });
+  expect(listed.at(-1)).toMatchObject({ jobId: 'R-45', jobFamily: buildTerm('Craft') });
 });
 
 it('splits a listing that exceeds the limit of a tenant by facets, without losing postings', async () => {
   // The tenant lists at most 2,000 postings. One family alone has more, and some postings have no family.
-  const getOverrides = (number: number) => (number % 50 === 0 ? { family: undefined } : { family: buildTerm('Craft') });
+  const getOverrides = (number: number) =>
+    number % 50 === 0 ? { jobFamily: undefined } : { jobFamily: buildTerm('Craft') };
   const tested = createTestBoard(workday(async () => buildPostings(2600, getOverrides)));
   const postings = await listPostings(tested);
-  expect(new Set(postings.map(({ id }) => id)).size).toBe(2600);
-  expect(postings.filter(({ family }) => family)).toHaveLength(2600 - 52);
+  expect(new Set(postings.map(({ jobId }) => jobId)).size).toBe(2600);
+  expect(postings.filter(({ jobFamily }) => jobFamily)).toHaveLength(2600 - 52);
 }, 60_000);
 
 it('lists again if rows have moved from page to page, and finally gives up', async () => {
@@ -98,8 +99,8 @@ it('accepts rows without a path, facets without values and a deleted posting', a
       return Response.json({ total: 4, jobPostings: rows, facets: [{ facetParameter: 'empty' }] });
     }),
   );
-  expect(postings.map(({ id }) => id)).toEqual(['R-0', 'R-2']);
-  expect(postings[0]).not.toHaveProperty('family');
+  expect(postings.map(({ jobId }) => jobId)).toEqual(['R-0', 'R-2']);
+  expect(postings[0]).not.toHaveProperty('jobFamily');
 });
 
 it('leaves out an invalid posting, reports it, and throws if most are invalid', async () => {
@@ -124,8 +125,8 @@ it('does not list a posting that cannot be applied for, and reports it as closed
     if (!path.endsWith('_R-1')) return Response.json(body);
     return Response.json({ ...body, jobPostingInfo: { ...body.jobPostingInfo, canApply: false } });
   });
-  expect((await listPostings(tested)).map(({ id }) => id)).toEqual(['R-0']);
-  expect(await tested.board.posting('R-1')).toMatchObject({ id: 'R-1', isOpen: false });
+  expect((await listPostings(tested)).map(({ jobId }) => jobId)).toEqual(['R-0']);
+  expect(await tested.board.posting('R-1')).toMatchObject({ jobId: 'R-1', isOpen: false });
 });
 
 it('lists every posting whose requisition has an underscore in its number, or is in several places', async () => {
@@ -139,7 +140,7 @@ it('lists every posting whose requisition has an underscore in its number, or is
         return vendor(request, path.replace(/[^/]*$/, 'x_R-1'));
       }),
     );
-    return postings.map(({ id }) => id).sort();
+    return postings.map(({ jobId }) => jobId).sort();
   };
   const ids = ['INT-2027-0012', 'REQ-2026-0012', 'REQ-2026-0012-Paris'];
   expect(await list(rows)).toEqual(ids);
@@ -156,11 +157,11 @@ it('reads the additional locations of a posting', async () => {
   });
   expect(await listPostings(tested)).toMatchObject([
     {
-      city: buildTerm('Paris'),
-      country: 'FR',
+      locationCity: buildTerm('Paris'),
+      locationCountry: 'FR',
       otherPlaces: [
-        { city: { names: 'Santa Clara' }, region: 'CA', country: 'US' },
-        { city: { names: 'London' }, country: 'GB' },
+        { locationCity: { names: 'Santa Clara' }, region: 'CA', locationCountry: 'US' },
+        { locationCity: { names: 'London' }, locationCountry: 'GB' },
       ],
     },
   ]);

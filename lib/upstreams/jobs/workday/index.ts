@@ -3,9 +3,9 @@ import { orNullIfMissing } from '../../../platform/http/upstream-error';
 import type { TermName } from '../../../shared/constants';
 import { hashContent } from '../../files/reuse-if-equal';
 import { createCachedBoard } from '../cached-board';
-import type { JobBoard, PostingTerm } from '../contract';
+import type { JobBoard } from '../contract';
 import { parsePlaces } from '../places';
-import { buildPosting, parseEmployment, parseWorkModel, toPostingId, toTerm } from '../posting-fields';
+import { buildPosting, parseEmployment, parseWorkModel, type Terms, toPostingId, toTerm } from '../posting-fields';
 import { type AppliedFacets, createLister, type Listing } from './listing';
 import { type Detail, detailSchema, type FacetValue, listPage, type Row } from './schemas';
 
@@ -17,8 +17,6 @@ export interface WorkdayOptions {
   /** The language of facet names, and of postings whose language cannot be detected. */
   language: string;
 }
-
-type Terms = Partial<Record<TermName, PostingTerm>>;
 
 /** A row of the listing, with the id and path of its posting, and its categories from facets. */
 interface ListedRow {
@@ -59,14 +57,14 @@ const toPosting = (
   const code =
     requisition?.country?.alpha2Code ?? country?.alpha2Code ?? requisition?.country?.descriptor ?? country?.descriptor;
   return buildPosting({
-    id,
-    title: info.title,
+    jobId: id,
+    jobPosting: info.title,
     html: info.jobDescription ?? '',
     publishedAt: info.startDate,
     closesAt: info.endDate,
     applyUrl: info.externalUrl,
     places: parsePlaces([info.location ?? requisition?.descriptor, ...(info.additionalLocations ?? [])], code),
-    house: toTerm(hiringOrganization?.name),
+    houseName: toTerm(hiringOrganization?.name),
     ...parseEmployment(info.timeType),
     workModel: parseWorkModel(info.remoteType),
     ...terms,

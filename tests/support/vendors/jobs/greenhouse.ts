@@ -6,20 +6,20 @@ import { getCountryName, getDigits, getTermName, notFound, type PostingLoader } 
 
 const toUnits = (id: number, name: string | undefined) => (name ? [{ id, name }] : []);
 
-const toJob = ({ id, title, publishedAt, closesAt, country, city, ...posting }: Posting) => ({
-  id: Number(getDigits(id)),
+const toJob = ({ jobId, jobPosting, publishedAt, closesAt, locationCountry, locationCity, ...posting }: Posting) => ({
+  id: Number(getDigits(jobId)),
   internal_job_id: 1,
-  title,
+  title: jobPosting,
   updated_at: `${publishedAt}T09:00:00-05:00`,
   first_published: `${publishedAt}T09:00:00-05:00`,
   ...(closesAt && { application_deadline: `${closesAt}T23:59:00-05:00` }),
-  requisition_id: id,
-  location: { name: [getTermName(city), getCountryName(country)].filter(Boolean).join(', ') },
+  requisition_id: jobId,
+  location: { name: [getTermName(locationCity), getCountryName(locationCountry)].filter(Boolean).join(', ') },
   absolute_url: posting.applyUrl,
   metadata: [
-    { id: 1, name: 'Maison', value: getTermName(posting.house) ?? null, value_type: 'single_select' },
-    { id: 2, name: 'Contract', value: getTermName(posting.contract) ?? null, value_type: 'single_select' },
-    { id: 3, name: 'Working time', value: getTermName(posting.time) ?? null, value_type: 'single_select' },
+    { id: 1, name: 'Maison', value: getTermName(posting.houseName) ?? null, value_type: 'single_select' },
+    { id: 2, name: 'Contract', value: getTermName(posting.workerSubType) ?? null, value_type: 'single_select' },
+    { id: 3, name: 'Working time', value: getTermName(posting.jobTimeType) ?? null, value_type: 'single_select' },
     { id: 4, name: 'Workplace type', value: posting.workModel ?? null, value_type: 'single_select' },
     { id: 5, name: 'Hours a week', value: posting.weeklyHours ?? null, value_type: 'number' },
     { id: 6, name: 'Start date', value: posting.startsAt ?? null, value_type: 'date' },
@@ -31,10 +31,10 @@ const toJob = ({ id, title, publishedAt, closesAt, country, city, ...posting }: 
 const toDetailedJob = (posting: Posting) => ({
   ...toJob(posting),
   content: escapeHtml(posting.description),
-  departments: toUnits(10, getTermName(posting.family)),
+  departments: toUnits(10, getTermName(posting.jobFamily)),
   offices: posting.workplace
     ? [{ id: 20, name: posting.workplace.name, location: posting.workplace.address }]
-    : toUnits(20, getTermName(posting.city)),
+    : toUnits(20, getTermName(posting.locationCity)),
 });
 
 const periodNames = { hour: 'Hourly', day: 'Daily', month: 'Monthly', year: 'Annual' };
@@ -65,7 +65,7 @@ export const greenhouse =
     const { searchParams } = new URL(request.url);
     const open = (await offers()).filter(({ isOpen }) => isOpen);
     if (id) {
-      const posting = open.find(({ id: postingId }) => getDigits(postingId) === id);
+      const posting = open.find(({ jobId }) => getDigits(jobId) === id);
       if (!posting) return notFound();
       const includesPay = searchParams.get('pay_transparency') === 'true';
       return Response.json({

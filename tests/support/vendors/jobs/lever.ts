@@ -9,17 +9,26 @@ const lists = /<h2>(.*?)<\/h2><ul>(.*?)<\/ul>/gs;
 
 const intervals = { hour: 'per-hour-wage', day: 'per-day-wage', month: 'per-month-salary', year: 'per-year-salary' };
 
-const toLeverPosting = ({ id, title, publishedAt, country, description, applyUrl, pay, ...posting }: Posting) => ({
-  id: leverId(id),
-  text: title,
+const toLeverPosting = ({
+  jobId,
+  jobPosting,
+  publishedAt,
+  locationCountry,
+  description,
+  applyUrl,
+  pay,
+  ...posting
+}: Posting) => ({
+  id: leverId(jobId),
+  text: jobPosting,
   createdAt: Date.parse(publishedAt),
   categories: {
-    location: [getTermName(posting.city), getCountryName(country)].filter(Boolean).join(', '),
-    commitment: getTermName(posting.time),
-    team: getTermName(posting.family),
-    department: getTermName(posting.house),
+    location: [getTermName(posting.locationCity), getCountryName(locationCountry)].filter(Boolean).join(', '),
+    commitment: getTermName(posting.jobTimeType),
+    team: getTermName(posting.jobFamily),
+    department: getTermName(posting.houseName),
   },
-  country: country ?? null,
+  country: locationCountry ?? null,
   description: description.replace(lists, '').replaceAll(/<(\/?)p>/g, '<$1div>'),
   descriptionPlain: '',
   lists: [...description.matchAll(lists)].map(([, text, content]) => ({ text, content })),
@@ -42,7 +51,7 @@ export const lever =
     const [, id] = match;
     const open = (await offers()).filter(({ isOpen }) => isOpen);
     if (id) {
-      const posting = open.find(({ id: postingId }) => leverId(postingId) === id);
+      const posting = open.find(({ jobId }) => leverId(jobId) === id);
       return posting ? Response.json(toLeverPosting(posting)) : notFound();
     }
     const { searchParams } = new URL(request.url);

@@ -8,7 +8,7 @@ export const createPostingLoader = (board: JobBoard, closedIds: readonly string[
   let [readAt, offers]: [number, Promise<Posting[]> | undefined] = [0, undefined];
   const read = async () => {
     const ids = [...closedIds];
-    for await (const { id } of board.postings()) ids.push(id);
+    for await (const { jobId } of board.postings()) ids.push(jobId);
     const postings = await Promise.all(ids.map((id) => board.posting(id)));
     return postings.filter((posting) => posting !== null);
   };

@@ -9,28 +9,31 @@ const periods = { hour: 'HOURLY', day: 'DAILY', month: 'MONTHLY', year: 'YEARLY'
 
 const toLabel = (label: string | undefined) => (label ? { id: label.toLowerCase(), label } : {});
 
-const toRow = ({ id, title, publishedAt, language, country, ...posting }: Posting, company: string) => ({
-  id: smartRecruitersId(id),
-  uuid: `0a1b2c3d-0000-4000-8000-${getDigits(id).padStart(12, '0')}`,
-  name: title,
-  refNumber: id,
+const toRow = (
+  { jobId, jobPosting, publishedAt, language, locationCountry, ...posting }: Posting,
+  company: string,
+) => ({
+  id: smartRecruitersId(jobId),
+  uuid: `0a1b2c3d-0000-4000-8000-${getDigits(jobId).padStart(12, '0')}`,
+  name: jobPosting,
+  refNumber: jobId,
   company: { identifier: company, name: posting.workplace?.name ?? company },
   releasedDate: `${publishedAt}T09:00:00.000Z`,
   location: {
-    city: getTermName(posting.city),
+    city: getTermName(posting.locationCity),
     region: null,
-    country: country?.toLowerCase(),
+    country: locationCountry?.toLowerCase(),
     address: posting.workplace?.address,
     remote: posting.workModel && posting.workModel === 'remote',
     hybrid: posting.workModel && posting.workModel === 'hybrid',
   },
   department: {},
-  function: toLabel(getTermName(posting.family)),
-  typeOfEmployment: toLabel(getTermName(posting.time)),
+  function: toLabel(getTermName(posting.jobFamily)),
+  typeOfEmployment: toLabel(getTermName(posting.jobTimeType)),
   experienceLevel: { id: 'not_applicable', label: 'Not Applicable' },
   language: { code: language },
   customField: [
-    { fieldId: 'brands', fieldLabel: 'Brands', valueId: 'one', valueLabel: getTermName(posting.house) },
+    { fieldId: 'brands', fieldLabel: 'Brands', valueId: 'one', valueLabel: getTermName(posting.houseName) },
     { fieldId: 'hours', fieldLabel: 'Hours a week', valueId: 'two', valueLabel: posting.weeklyHours?.toString() },
     { fieldId: 'start', fieldLabel: 'Start date', valueId: 'three', valueLabel: posting.startsAt },
   ],
@@ -62,7 +65,7 @@ export const smartRecruiters =
     if (!company || request.method !== 'GET') return notFound();
     const all = await offers();
     if (id) {
-      const posting = all.find(({ id: postingId }) => smartRecruitersId(postingId) === id);
+      const posting = all.find(({ jobId }) => smartRecruitersId(jobId) === id);
       return posting ? Response.json(toDetail(posting, company)) : notFound();
     }
     const { searchParams } = new URL(request.url);

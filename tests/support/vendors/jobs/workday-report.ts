@@ -7,18 +7,18 @@ export const report = {
   user: 'ISU_Careers',
   password: 'a password',
   fields: {
-    id: 'Job_Requisition_ID',
-    title: 'Job_Posting_Title',
+    jobId: 'Job_Requisition_ID',
+    jobPosting: 'Job_Posting_Title',
     description: 'Job_Description',
     applyUrl: 'External_URL',
     publishedAt: 'Posting_Date',
     closesAt: 'End_Date',
-    country: 'Location_group.Country',
-    city: 'Location_group.City',
-    house: 'Company',
-    family: 'Job_Family',
-    contract: 'Worker_Sub_Type',
-    time: 'Time_Type',
+    locationCountry: 'Location_group.Country',
+    locationCity: 'Location_group.City',
+    houseName: 'Company',
+    jobFamily: 'Job_Family',
+    workerSubType: 'Worker_Sub_Type',
+    jobTimeType: 'Time_Type',
     payMin: 'Pay_Range_group.Minimum',
     payMax: 'Pay_Range_group.Maximum',
     payCurrency: 'Pay_Range_group.Currency',
@@ -35,25 +35,34 @@ export const report = {
 
 const frequencies = { hour: 'Hourly', day: 'Daily', month: 'Monthly', year: 'Annual' };
 
-const toEntry = ({ id, title, description, applyUrl, publishedAt, closesAt, country, ...posting }: Posting) => ({
-  Job_Requisition_ID: id,
-  Job_Posting_Title: title,
+const toEntry = ({
+  jobId,
+  jobPosting,
+  description,
+  applyUrl,
+  publishedAt,
+  closesAt,
+  locationCountry,
+  ...posting
+}: Posting) => ({
+  Job_Requisition_ID: jobId,
+  Job_Posting_Title: jobPosting,
   Job_Description: description,
   External_URL: applyUrl,
   Posting_Date: `${publishedAt}-08:00`,
   ...(closesAt && { End_Date: `${closesAt}-08:00` }),
   Location_group: [
     {
-      City: getTermName(posting.city),
-      Country: getCountryName(country),
+      City: getTermName(posting.locationCity),
+      Country: getCountryName(locationCountry),
       Name: posting.workplace?.name,
       Address: posting.workplace?.address,
     },
   ],
-  Company: getTermName(posting.house),
-  Job_Family: getTermName(posting.family),
-  Worker_Sub_Type: getTermName(posting.contract),
-  Time_Type: getTermName(posting.time),
+  Company: getTermName(posting.houseName),
+  Job_Family: getTermName(posting.jobFamily),
+  Worker_Sub_Type: getTermName(posting.workerSubType),
+  Time_Type: getTermName(posting.jobTimeType),
   ...(posting.pay && {
     Pay_Range_group: [
       {

@@ -6,11 +6,11 @@ import { getCountryName, getTermName, notFound, type PostingLoader } from './off
 
 /** Functions that read a posting's value of a facet, by the name of the facet. */
 const facetReaders = {
-  jobFamilyGroup: ({ family }: Posting) => getTermName(family),
-  workerSubType: ({ contract }: Posting) => getTermName(contract),
-  timeType: ({ time }: Posting) => getTermName(time),
-  locationCountry: ({ country }: Posting) => getCountryName(country),
-  locations: ({ city }: Posting) => getTermName(city),
+  jobFamilyGroup: ({ jobFamily }: Posting) => getTermName(jobFamily),
+  workerSubType: ({ workerSubType }: Posting) => getTermName(workerSubType),
+  timeType: ({ jobTimeType }: Posting) => getTermName(jobTimeType),
+  locationCountry: ({ locationCountry }: Posting) => getCountryName(locationCountry),
+  locations: ({ locationCity }: Posting) => getTermName(locationCity),
 };
 type FacetName = keyof typeof facetReaders;
 
@@ -18,7 +18,7 @@ type FacetName = keyof typeof facetReaders;
 const toFacetId = (facet: string, name: string | undefined) => (name ? hashContent([facet, name]) : undefined);
 
 const buildPath = (posting: Posting) =>
-  `/job/${toSlug(getTermName(posting.city) ?? 'anywhere')}/${toSlug(posting.title) || 'job'}_${posting.id}`;
+  `/job/${toSlug(getTermName(posting.locationCity) ?? 'anywhere')}/${toSlug(posting.jobPosting) || 'job'}_${posting.jobId}`;
 
 const formatPostedOn = ({ publishedAt }: Posting) => {
   const days = Math.floor((Date.now() - Date.parse(publishedAt)) / 86_400_000);
@@ -28,38 +28,38 @@ const formatPostedOn = ({ publishedAt }: Posting) => {
 };
 
 const toRow = (posting: Posting) => ({
-  title: posting.title,
+  title: posting.jobPosting,
   externalPath: buildPath(posting),
-  locationsText: getTermName(posting.city),
+  locationsText: getTermName(posting.locationCity),
   postedOn: formatPostedOn(posting),
-  bulletFields: [posting.id],
+  bulletFields: [posting.jobId],
 });
 
 const remoteTypes = { 'on-site': 'On-site', hybrid: 'Hybrid', remote: 'Fully Remote' };
 
 const toDetail = (posting: Posting) => ({
   jobPostingInfo: {
-    id: hashContent(posting.id),
-    title: posting.title,
+    id: hashContent(posting.jobId),
+    title: posting.jobPosting,
     jobDescription: posting.description,
-    location: getTermName(posting.city),
+    location: getTermName(posting.locationCity),
     additionalLocations: [],
     startDate: posting.publishedAt,
     endDate: posting.closesAt,
-    timeType: getTermName(posting.time),
+    timeType: getTermName(posting.jobTimeType),
     remoteType: posting.workModel && remoteTypes[posting.workModel],
-    jobReqId: posting.id,
+    jobReqId: posting.jobId,
     jobPostingId: buildPath(posting).split('/').at(-1),
-    country: { descriptor: getCountryName(posting.country), id: hashContent(posting.country ?? '') },
+    country: { descriptor: getCountryName(posting.locationCountry), id: hashContent(posting.locationCountry ?? '') },
     jobRequisitionLocation: {
-      descriptor: getTermName(posting.city),
-      country: { descriptor: getCountryName(posting.country), alpha2Code: posting.country },
+      descriptor: getTermName(posting.locationCity),
+      country: { descriptor: getCountryName(posting.locationCountry), alpha2Code: posting.locationCountry },
     },
     canApply: posting.isOpen,
     posted: posting.isOpen,
     externalUrl: posting.applyUrl,
   },
-  hiringOrganization: { name: getTermName(posting.house) },
+  hiringOrganization: { name: getTermName(posting.houseName) },
   similarJobs: [],
 });
 
@@ -72,7 +72,7 @@ const filterPostings = (open: readonly Posting[], appliedFacets: AppliedFacets, 
   open.filter(
     (posting) =>
       (Object.keys(facetReaders) as FacetName[]).every((name) => matchesFacet(posting, name, appliedFacets[name])) &&
-      `${posting.title} ${posting.id}`.toLowerCase().includes(searchText.toLowerCase()),
+      `${posting.jobPosting} ${posting.jobId}`.toLowerCase().includes(searchText.toLowerCase()),
   );
 
 const buildFacet = (name: FacetName, postings: readonly Posting[]) => {
@@ -103,7 +103,7 @@ export const workday =
     const [, apiPath = ''] = /^\/wday\/cxs\/[^/]+\/[^/]+(\/.*)$/.exec(path) ?? [];
     const all = await offers();
     if (request.method === 'GET') {
-      const posting = all.find(({ id }) => apiPath.endsWith(`_${id}`));
+      const posting = all.find(({ jobId }) => apiPath.endsWith(`_${jobId}`));
       return posting ? Response.json(toDetail(posting)) : notFound();
     }
     if (apiPath !== '/jobs' || request.method !== 'POST') return notFound();
