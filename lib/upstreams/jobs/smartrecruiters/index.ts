@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findCountryCode } from '../../../i18n/countries';
 import { createHttpClient } from '../../../platform/http/client';
 import { orNullIfMissing, UpstreamError } from '../../../platform/http/upstream-error';
 import { withRetry } from '../../../platform/http/with-retry';
@@ -6,7 +7,6 @@ import { escapeHtml } from '../../../shared/html';
 import { hashContent } from '../../files/reuse-if-equal';
 import { createCachedBoard } from '../cached-board';
 import type { JobBoard, Posting } from '../contract';
-import { parsePlaces } from '../places';
 import {
   buildPosting,
   type OwnFields,
@@ -131,7 +131,13 @@ export const smartRecruitersJobs = ({ url, company, fields, language }: SmartRec
       language: posting.language?.code,
       publishedAt: posting.releasedDate,
       applyUrl: posting.applyUrl,
-      places: parsePlaces([[city, region].filter(Boolean).join(', ')], country),
+      places: [
+        {
+          locationCity: toTerm(city),
+          region: region || undefined,
+          locationCountry: findCountryCode(country ?? '') ?? undefined,
+        },
+      ],
       jobFamily: toTerm(posting.function?.label ?? posting.department?.label),
       ...parseEmployment(posting.typeOfEmployment?.label),
       pay: parsePay({ min, max, currency, period }),
