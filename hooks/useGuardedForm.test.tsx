@@ -1,9 +1,11 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
+import type { FormEvent } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { solveCaptcha } from '@/lib/browser/captcha-proof';
 import type { JobAlert } from '@/lib/model/job';
 import { challenge, mockForm, respondWithJson, successResponses } from '@/tests/support/guarded-form';
+import { createSiteWrapper } from '@/tests/support/render';
 import { useGuardedForm } from './useGuardedForm';
 
 vi.mock('@/lib/browser/captcha-proof', () => ({ solveCaptcha: vi.fn() }));
@@ -15,8 +17,6 @@ const alert = {
   email: 'ada@example.com',
   frequency: 'weekly' as const,
   criteria: { search: '', facets: { country: ['CH'] } },
-  consent: true as const,
-  locale: 'en' as const,
 };
 
 const rejectFields = (...fields: string[]) =>
@@ -30,11 +30,13 @@ const respondWith = (
 ) => mockForm('/api/create-job-alert/', respondToForm, respondToCaptcha, respondToChallenge);
 
 const renderAlert = () => {
-  const names = ['email', 'consent'];
-  const form = { url: '/api/create-job-alert/', action: 'job-alert', success: 200, names } as const;
-  const { result } = renderHook(() => useGuardedForm<JobAlert, string>(form));
-  const send = (parts: Partial<typeof alert> = {}) => act(() => result.current.send({ ...alert, ...parts }));
-  return { result, send };
+  const options = { url: '/api/create-job-alert/', action: 'job-alert', success: 200, names: ['email'] } as const;
+  const { result } = renderHook(() => useGuardedForm<JobAlert, 'email'>(options), { wrapper: createSiteWrapper() });
+  const form = document.createElement('form');
+  form.innerHTML = '<input name="email"><input name="consent">';
+  const event = { preventDefault: () => undefined, currentTarget: form } as unknown as FormEvent<HTMLFormElement>;
+  const submit = (parts: Partial<typeof alert> = {}) => result.current.submit(event, () => ({ ...alert, ...parts }));
+  return { result, submit, send: (parts?: Partial<typeof alert>) => act(() => submit(parts)) };
 };
 
 it('starts idle', () => {
@@ -49,15 +51,15 @@ it('sends the alert with the captcha pass, and is done once the server has accep
   expect(requestedActions).toEqual(['job-alert']);
   expect(solveCaptcha).toHaveBeenCalledExactlyOnceWith(challenge);
   expect(solutions).toEqual([{ token: 'a proof', action: 'job-alert' }]);
-  expect(sent.map(({ body }) => body)).toEqual([{ ...alert, captchaPass: 'a pass' }]);
+  expect(sent.map(({ body }) => body)).toEqual([{ ...alert, consent: true, locale: 'en', captchaPass: 'a pass' }]);
 });
 
 it('reports that it is sending', async () => {
   const work = Promise.withResolvers<string>();
   vi.mocked(solveCaptcha).mockReturnValue(work.promise);
   respondWith(successResponses[200]);
-  const { result } = renderAlert();
-  act(() => void result.current.send(alert));
+  const { result, submit } = renderAlert();
+  act(() => void submit());
   expect(result.current.status).toBe('sending');
   work.resolve('a proof');
   await waitFor(() => expect(result.current.status).toBe('done'));

@@ -1,10 +1,15 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ConsentName, getConsents } from '@/components/forms/consents';
+import { useContent } from '@/contexts/ContentContext';
 import type { FormState, GuardedForm } from '@/lib/browser/send-guarded';
+
+/** The fields of a form that a visitor fills in. */
+type FormInput<T> = Omit<T, 'captchaPass' | 'locale' | ConsentName>;
 
 const idle = { status: 'idle' as const, problem: null, fields: [] };
 
 /**
- * Checks and sends a form protected by a captcha.
+ * Checks and sends a form protected by a captcha, with the consents that the locale requires.
  *
  * Fields that the browser or the server finds invalid are marked until the visitor corrects them. The first of them
  * gets the focus, or the heading of the outcome once the form is sent.
@@ -14,12 +19,15 @@ const idle = { status: 'idle' as const, problem: null, fields: [] };
  * the form is loaded on the first attempt.
  */
 export function useGuardedForm<T extends { captchaPass: string }, F extends string, A = unknown>(
-  options: GuardedForm<F>,
+  options: Omit<GuardedForm<F>, 'recaptchaSiteKey'>,
 ) {
-  const { names } = options;
-  const [state, setState] = useState<FormState<F, A>>(idle);
+  const { locale, recaptchaSiteKey } = useContent();
+  const consents = getConsents(locale);
+  type Name = F | ConsentName;
+  const names: Name[] = [...options.names, ...(Object.keys(consents) as ConsentName[])];
+  const [state, setState] = useState<FormState<Name, A>>(idle);
   const [sentCount, setSentCount] = useState(0);
-  const [invalidNames, setInvalidNames] = useState<readonly F[]>([]);
+  const [invalidNames, setInvalidNames] = useState<readonly Name[]>([]);
   const attempt = useRef({ input: '', key: '', sentCount: 0 });
   const form = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLHeadingElement>(null);
@@ -41,7 +49,7 @@ export function useGuardedForm<T extends { captchaPass: string }, F extends stri
 
   /** Runs the browser's validation; marks the invalid fields and returns whether there are none. */
   const check = ({ elements }: HTMLFormElement): boolean => {
-    const getField = (name: F) => elements.namedItem(name) as HTMLInputElement;
+    const getField = (name: Name) => elements.namedItem(name) as HTMLInputElement;
     const invalid = names.filter((name) => !getField(name).checkValidity());
     setInvalidNames(invalid);
     if (invalid[0]) getField(invalid[0]).focus();
@@ -55,16 +63,15 @@ export function useGuardedForm<T extends { captchaPass: string }, F extends stri
       setInvalidNames(invalidNames.filter((marked) => marked !== name));
   };
 
-  /** Sends the input. Resolves to whether the server accepted the form, and never rejects. */
-  const send = async (input: Omit<T, 'captchaPass'>): Promise<boolean> => {
+  const send = async (input: object): Promise<boolean> => {
     const serialized = JSON.stringify(input);
     setState({ status: 'sending', problem: null, fields: [] });
     try {
       if (attempt.current.input !== serialized)
         attempt.current = { input: serialized, key: crypto.randomUUID(), sentCount: 0 };
       const { sendGuarded } = await import('@/lib/browser/send-guarded');
-      const outcome = await sendGuarded(options, input, attempt.current.key);
-      setState(outcome as FormState<F, A>);
+      const outcome = await sendGuarded({ ...options, names, recaptchaSiteKey }, input, attempt.current.key);
+      setState(outcome as FormState<Name, A>);
       if (outcome.status === 'done') {
         attempt.current = { ...attempt.current, key: crypto.randomUUID(), sentCount: attempt.current.sentCount + 1 };
         setSentCount(attempt.current.sentCount);
@@ -74,6 +81,16 @@ export function useGuardedForm<T extends { captchaPass: string }, F extends stri
       setState({ status: 'idle', problem: 'offline', fields: [] });
       return false;
     }
+  };
+
+  /**
+   * Sends what `readInput` returns with the consents, if the browser finds the form valid. For the form's `onSubmit`.
+   * Resolves to whether the server accepted the form, and never rejects.
+   */
+  const submit = async (event: FormEvent<HTMLFormElement>, readInput: () => FormInput<T>): Promise<boolean> => {
+    event.preventDefault();
+    if (status === 'sending' || !check(event.currentTarget)) return false;
+    return send({ ...readInput(), ...consents, locale });
   };
 
   /** Sends the accepted form again. */
@@ -94,10 +111,9 @@ export function useGuardedForm<T extends { captchaPass: string }, F extends stri
     sentCount,
     form,
     outcome,
-    isInvalid: (name: F) => invalidNames.includes(name),
-    check,
+    isInvalid: (name: Name) => invalidNames.includes(name),
     recheck,
-    send,
+    submit,
     resend,
     edit,
   };

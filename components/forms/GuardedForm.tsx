@@ -1,25 +1,20 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Phrases } from '@/components/ui/Phrases';
-import { useContent } from '@/contexts/ContentContext';
 import { useGuardedForm } from '@/hooks/useGuardedForm';
 import { afterHydration } from '@/lib/browser/after-hydration';
 import { track } from '@/lib/browser/analytics/track';
 import type { GuardedForm as GuardedFormOptions } from '@/lib/browser/send-guarded';
-import { type ConsentName, getConsents, listConsentNames } from './consents';
 import { FormFooter } from './FormFooter';
 import { Fields, Frame, Introduction, Outcome } from './GuardedForm.styles';
 
 const CheckMail = afterHydration(() => import('./CheckMail').then((module) => module.CheckMail));
 
-interface GuardedFormProps<T, F extends string, A>
-  extends Omit<GuardedFormOptions<F | ConsentName>, 'recaptchaSiteKey' | 'names'> {
+interface GuardedFormProps<T, F extends string, A> extends Omit<GuardedFormOptions<F>, 'recaptchaSiteKey'> {
   /** `email` is the address shown to visitors without JavaScript, and `message` what they write there begins with. */
   section: { anchor?: string; title: string; text: string; email: string; message?: string };
   /** The translation namespace of the form. */
   namespace: string;
-  /** The field names, in display order. */
-  names: readonly F[];
   consent: string;
   /** The label of the analytics event for a submission. Confidential forms have none, and are not tracked. */
   label?: string;
@@ -40,21 +35,18 @@ export function GuardedForm<T extends { captchaPass: string; email?: string }, F
 ) {
   const { section, namespace, consent, label, isConfirmedByEmail, successMessage, children, ...formOptions } = props;
   const { t } = useTranslation(namespace);
-  const { locale, recaptchaSiteKey } = useContent();
   const [values, setValues] = useState({} as T);
-  const names = [...formOptions.names, ...listConsentNames(locale)];
-  const state = useGuardedForm<T, F | ConsentName, A>({ ...formOptions, names, recaptchaSiteKey });
-  const { status, sentCount, data: response, form, outcome, isInvalid, check, recheck, send } = state;
+  const state = useGuardedForm<T, F, A>(formOptions);
+  const { sentCount, data: response, form, outcome, isInvalid, recheck, submit } = state;
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (status === 'sending' || !check(event.currentTarget)) return;
-    if (label) track('Content', 'Form validation', label);
-    const filledEntries = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
-    const submittedValues = { ...Object.fromEntries(filledEntries), ...getConsents(locale), locale } as unknown as T;
-    setValues(submittedValues);
-    send(submittedValues);
-  };
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) =>
+    submit(event, () => {
+      if (label) track('Content', 'Form validation', label);
+      const filledEntries = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
+      const filledValues = Object.fromEntries(filledEntries) as unknown as T;
+      setValues(filledValues);
+      return filledValues;
+    });
   const isSent = sentCount > 0;
   const getProblem = (name: F) => isInvalid(name) && t(`form.error-${name as string}`);
 
@@ -96,7 +88,7 @@ export function GuardedForm<T extends { captchaPass: string; email?: string }, F
           data-needs-script
           data-no-print
           hidden={isSent}
-          onSubmit={submit}
+          onSubmit={handleSubmit}
           onChange={recheck}
         >
           <p>{t('form.required')}</p>

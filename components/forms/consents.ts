@@ -8,6 +8,3 @@ export const getConsents = (locale: Locale) => ({
 
 /** The name of a consent's field. */
 export type ConsentName = keyof Required<ReturnType<typeof getConsents>>;
-
-/** Returns the field names of the consents that forms require in a locale. */
-export const listConsentNames = (locale: Locale) => Object.keys(getConsents(locale)) as ConsentName[];

@@ -1,13 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useEffect, useState } from 'react';
 import { CheckMail } from '@/components/forms/CheckMail';
-import { getConsents, listConsentNames } from '@/components/forms/consents';
 import { Field } from '@/components/forms/Field';
 import { Submit, SubmitRow } from '@/components/forms/Form.styles';
 import { FormFooter } from '@/components/forms/FormFooter';
 import { AlertForm, FrequencyField } from '@/components/jobs/AlertForm';
 import { Dialog } from '@/components/ui/Dialog';
-import { useContent } from '@/contexts/ContentContext';
 import { type AlertDraft, type PopupProps, usePopup } from '@/contexts/PopupContext';
 import { useGuardedForm } from '@/hooks/useGuardedForm';
 import { track } from '@/lib/browser/analytics/track';
@@ -20,17 +18,14 @@ import { AlertCriteria } from './AlertCriteria';
  */
 export function JobAlertPopup({ facets, onClose, ...initial }: PopupProps['jobAlert'] & { onClose: () => void }) {
   const { t } = useTranslation('jobs');
-  const { locale, recaptchaSiteKey } = useContent();
   const { alertDraft } = usePopup();
-  const names = ['email', 'criteria.search', ...listConsentNames(locale)] as const;
-  const state = useGuardedForm<JobAlert, (typeof names)[number]>({
+  const state = useGuardedForm<JobAlert, 'email' | 'criteria.search'>({
     url: '/api/create-job-alert/',
     action: 'job-alert',
-    names,
+    names: ['email', 'criteria.search'],
     success: 200,
-    recaptchaSiteKey,
   });
-  const { status, sentCount, form, outcome, isInvalid, check, recheck, send } = state;
+  const { sentCount, form, outcome, isInvalid, recheck, submit } = state;
   const isSent = sentCount > 0;
   const initialCriteria = JSON.stringify(initial.criteria);
   const [input, setInput] = useState<AlertDraft>(() => {
@@ -46,12 +41,12 @@ export function JobAlertPopup({ facets, onClose, ...initial }: PopupProps['jobAl
     alertDraft.current = isSent ? null : input;
   }, [alertDraft, isSent, input]);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (status === 'sending' || !check(event.currentTarget)) return;
-    track('Job offers', 'Form validation');
-    if (await send({ email, frequency, criteria, ...getConsents(locale), locale }))
-      track('Job offers', 'Job alert validation', frequency);
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    const isAccepted = await submit(event, () => {
+      track('Job offers', 'Form validation');
+      return { email, frequency, criteria };
+    });
+    if (isAccepted) track('Job offers', 'Job alert validation', frequency);
   };
 
   return (
@@ -74,7 +69,7 @@ export function JobAlertPopup({ facets, onClose, ...initial }: PopupProps['jobAl
           </SubmitRow>
         </AlertForm>
       )}
-      <AlertForm ref={form} noValidate hidden={isSent} onSubmit={submit} onChange={recheck}>
+      <AlertForm ref={form} noValidate hidden={isSent} onSubmit={handleSubmit} onChange={recheck}>
         <h2>{t('alert.title')}</h2>
         <p>{t('alert.intro')}</p>
         <Field

@@ -1,12 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { getConsents, listConsentNames } from '@/components/forms/consents';
 import { Field } from '@/components/forms/Field';
 import { Form, Submit } from '@/components/forms/Form.styles';
 import { FormFooter } from '@/components/forms/FormFooter';
 import { Dialog } from '@/components/ui/Dialog';
-import { useContent } from '@/contexts/ContentContext';
 import type { PopupProps } from '@/contexts/PopupContext';
 import { useGuardedForm } from '@/hooks/useGuardedForm';
 import { track } from '@/lib/browser/analytics/track';
@@ -26,24 +24,20 @@ const ListForm = styled(Form)`
 /** The form that sends a list of offers to an email address, once. */
 export function JobListPopup({ ids, onClose }: PopupProps['jobList'] & { onClose: () => void }) {
   const { t } = useTranslation('jobs');
-  const { locale, recaptchaSiteKey } = useContent();
-  const names = ['email', ...listConsentNames(locale)] as const;
-  const state = useGuardedForm<JobListEmail, (typeof names)[number]>({
+  const state = useGuardedForm<JobListEmail, 'email'>({
     url: '/api/email-job-list/',
     action: 'job-list',
-    names,
+    names: ['email'],
     success: 204,
-    recaptchaSiteKey,
   });
-  const { status, form, outcome, isInvalid, check, recheck, send } = state;
+  const { status, form, outcome, isInvalid, recheck, submit } = state;
   const [email, setEmail] = useState('');
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (status === 'sending' || !check(event.currentTarget)) return;
-    track('Job offers', 'Form validation', 'list');
-    send({ email, ids: [...ids], ...getConsents(locale), locale });
-  };
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) =>
+    submit(event, () => {
+      track('Job offers', 'Form validation', 'list');
+      return { email, ids: [...ids] };
+    });
 
   return (
     <Dialog label={t('list.title')} layout="card" onClose={onClose}>
@@ -58,7 +52,7 @@ export function JobListPopup({ ids, onClose }: PopupProps['jobList'] & { onClose
           </Submit>
         </ListForm>
       ) : (
-        <ListForm ref={form} noValidate onSubmit={submit} onChange={recheck}>
+        <ListForm ref={form} noValidate onSubmit={handleSubmit} onChange={recheck}>
           <h2>{t('list.title')}</h2>
           <p>{t('list.intro')}</p>
           <Field
