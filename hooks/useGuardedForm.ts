@@ -1,7 +1,16 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type ConsentName, getConsents } from '@/components/forms/consents';
 import { useContent } from '@/contexts/ContentContext';
 import type { FormState, GuardedForm } from '@/lib/browser/send-guarded';
+import { type Locale, requiresTransferConsent } from '@/lib/i18n/locales';
+
+/** Returns the consents that forms require in a locale, as fields of the request body. */
+const getConsents = (locale: Locale) => ({
+  consent: true as const,
+  ...(requiresTransferConsent(locale) && { transferConsent: true as const }),
+});
+
+/** The name of a consent's field. */
+export type ConsentName = keyof Required<ReturnType<typeof getConsents>>;
 
 /** The fields of a form that a visitor fills in. */
 type FormInput<T> = Omit<T, 'captchaPass' | 'locale' | ConsentName>;

@@ -11,7 +11,7 @@ const email = 'ada@example.com';
 const renderCheck = (parts: Partial<ComponentProps<typeof CheckMail>['state']> = {}) => {
   const state = { status: 'done' as const, problem: null, sentCount: 1, resend: vi.fn(), edit: vi.fn(), ...parts };
   const { user } = renderWithSite(
-    <CheckMail email={email} message="An email is on its way." translate={(key) => key} state={state} />,
+    <CheckMail email={email} message="An email is on its way." failure="It failed." state={state} />,
   );
   const pressResend = () => user.click(screen.getByRole('button', { name: t('checkMail.resend') }));
   return { ...state, pressResend };
@@ -34,5 +34,5 @@ it('says that the address gets no more emails for now, and requests none', async
 
 it('says that the visitor must wait if the server rejects another attempt', () => {
   renderCheck({ problem: 'tooMany' });
-  expect(screen.getByRole('alert')).toHaveTextContent('error-tooMany');
+  expect(screen.getByRole('alert')).toHaveTextContent(t('error-tooMany'));
 });

@@ -4,7 +4,7 @@ import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
 import type { useGuardedForm } from '@/hooks/useGuardedForm';
 import { maxConfirmationEmails } from '@/lib/shared/constants';
-import { Problem } from './Form.styles';
+import { FormProblem } from './FormFooter';
 
 const Choices = styled.div`
   display: flex;
@@ -21,8 +21,8 @@ interface CheckMailProps {
   email: string;
   /** The message after the first email. */
   message: string;
-  /** Translates a key of the form's own texts. */
-  translate: (key: string) => string;
+  /** The message of the form if the server fails. */
+  failure: string;
   /** What `useGuardedForm` returns. */
   state: Pick<ReturnType<typeof useGuardedForm<never, never>>, 'status' | 'problem' | 'sentCount' | 'resend' | 'edit'>;
 }
@@ -32,7 +32,7 @@ interface CheckMailProps {
  * server does not say when an address gets no more emails, so that nobody learns who has requested them: they are
  * counted here.
  */
-export function CheckMail({ email, message, translate, state }: CheckMailProps) {
+export function CheckMail({ email, message, failure, state }: CheckMailProps) {
   const { t } = useTranslation('forms');
   const { mailSender } = useContent();
   const { status, problem, sentCount, resend, edit } = state;
@@ -48,7 +48,7 @@ export function CheckMail({ email, message, translate, state }: CheckMailProps) 
     <>
       <p role="status">{buildMessage()}</p>
       <p>{t('checkMail.help', { sender: mailSender, max: maxConfirmationEmails.perHour })}</p>
-      <Problem role="alert">{problem && translate(`error-${problem}`)}</Problem>
+      <FormProblem problem={problem} failure={failure} />
       <Choices>
         <TextButton aria-disabled={isSending} onClick={edit}>
           {t('checkMail.edit')}

@@ -2,9 +2,9 @@ import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
+import type { ConsentName } from '@/hooks/useGuardedForm';
 import type { FormState } from '@/lib/browser/send-guarded';
 import { requiresTransferConsent } from '@/lib/i18n/locales';
-import type { ConsentName } from './consents';
 import { ConsentLabel, Problem, Submit, SubmitRow } from './Form.styles';
 
 interface ConsentCheckboxProps {
@@ -25,6 +25,18 @@ function ConsentCheckbox({ name, label, problem }: ConsentCheckboxProps) {
       <Problem id={id}>{problem}</Problem>
     </>
   );
+}
+
+interface FormProblemProps {
+  problem: FormState<never>['problem'];
+  /** The message of this form if the server fails. */
+  failure: string;
+}
+
+/** Why a form was not sent. */
+export function FormProblem({ problem, failure }: FormProblemProps) {
+  const { t } = useTranslation('forms');
+  return <Problem role="alert">{problem && (problem === 'failed' ? failure : t(`error-${problem}`))}</Problem>;
 }
 
 interface FormFooterProps {
@@ -58,15 +70,15 @@ export function FormFooter({ consent, translate, state: { status, problem, isInv
         )}
         {privacyPage && (
           <a href={privacyPage} target="_blank" rel="noopener">
-            {translate('privacy')}
+            {t('privacy')}
             <VisuallyHidden> {t('link.newTab', { ns: 'common' })}</VisuallyHidden>
           </a>
         )}
       </div>
       <SubmitRow>
-        <Problem role="alert">{problem && translate(`error-${problem}`)}</Problem>
+        <FormProblem problem={problem} failure={translate('error-failed')} />
         <Submit type="submit" aria-disabled={isSending}>
-          {isSending ? translate('sending') : translate(problem ? 'retry' : 'submit')}
+          {isSending ? translate('sending') : problem ? t('retry') : translate('submit')}
         </Submit>
       </SubmitRow>
     </>

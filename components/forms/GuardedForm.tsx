@@ -70,7 +70,7 @@ export function GuardedForm<T extends { captchaPass: string; email?: string }, F
             <CheckMail
               email={values.email}
               message={successMessage(values, response as A)}
-              translate={(key) => t(`form.${key}`)}
+              failure={t('form.error-failed')}
               state={state}
             />
           ) : (

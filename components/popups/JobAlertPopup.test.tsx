@@ -336,5 +336,8 @@ testGuardedForm({
 
 it('links to the privacy page, beside the consent', () => {
   renderWithSite(<JobAlertPopup criteria={{ search: '', facets: {} }} facets={[]} onClose={vi.fn()} />);
-  expect(screen.getByRole('link', { name: new RegExp(translate('privacy')) })).toHaveAttribute('href', '/en/privacy/');
+  expect(screen.getByRole('link', { name: new RegExp(getTranslator('en', 'forms')('privacy')) })).toHaveAttribute(
+    'href',
+    '/en/privacy/',
+  );
 });

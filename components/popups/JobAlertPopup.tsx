@@ -59,7 +59,7 @@ export function JobAlertPopup({ facets, onClose, ...initial }: PopupProps['jobAl
           <CheckMail
             email={email}
             message={t('alert.done', { email })}
-            translate={(key) => t(`alert.${key}`)}
+            failure={t('alert.error-failed')}
             state={state}
           />
           <SubmitRow>

@@ -4,6 +4,7 @@ import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { CaptchaAction, CaptchaChallenge } from '@/lib/model/captcha';
 import { getInteractions } from './interactions';
+import { getTranslator } from './render';
 import { server } from './server';
 
 type ResponseFactory = () => Response | Promise<Response>;
@@ -87,6 +88,9 @@ interface Form {
   rejection: { fields: string[]; firstField: string; getFirstControl: () => HTMLElement };
 }
 
+/** The texts that all forms share. */
+const formsT = getTranslator('en', 'forms');
+
 /** Tests a form that a captcha protects. The proof of work is mocked as `a proof`. */
 export const testGuardedForm = (form: Form) => {
   const {
@@ -122,20 +126,28 @@ export const testGuardedForm = (form: Form) => {
 
   describe('a failure', () => {
     it.each([
-      [`any status but ${successStatus}`, successResponses[successStatus === 200 ? 204 : 200], 'error-failed'],
-      ['too many attempts', respondWithJson(429), 'error-tooMany'],
-      ['a server that is down', respondWithJson(503), 'error-failed'],
-      ['a captcha that is not passed', respondWithJson(400, { fields: [{ field: 'captchaPass' }] }), 'error-captcha'],
-      ['no connection', () => HttpResponse.error(), 'error-offline'],
-    ])('is shown, and the input is retained: %s', async (_, respondToForm, messageKey) => {
+      [
+        `any status but ${successStatus}`,
+        successResponses[successStatus === 200 ? 204 : 200],
+        translate('error-failed'),
+      ],
+      ['too many attempts', respondWithJson(429), formsT('error-tooMany')],
+      ['a server that is down', respondWithJson(503), translate('error-failed')],
+      [
+        'a captcha that is not passed',
+        respondWithJson(400, { fields: [{ field: 'captchaPass' }] }),
+        formsT('error-captcha'),
+      ],
+      ['no connection', () => HttpResponse.error(), formsT('error-offline')],
+    ])('is shown, and the input is retained: %s', async (_, respondToForm, message) => {
       const { solutions } = mockForm(url, respondToForm);
       const { fill, submit } = render();
       expect(getAlert()).toBeEmptyDOMElement();
       await fill();
       await submit();
-      await waitFor(() => expect(getAlert()).toHaveTextContent(translate(messageKey)));
+      await waitFor(() => expect(getAlert()).toHaveTextContent(message));
       expectInputRetained();
-      expect(submitButton()).toHaveTextContent(translate('retry'));
+      expect(submitButton()).toHaveTextContent(formsT('retry'));
       expect(getInteractions()).toEqual(validated ? [validated] : []);
       expect(solutions).toEqual([proof]);
     });
@@ -145,7 +157,7 @@ export const testGuardedForm = (form: Form) => {
       const { fill, submit } = render();
       await fill();
       await submit();
-      await waitFor(() => expect(submitButton()).toHaveTextContent(translate('retry')));
+      await waitFor(() => expect(submitButton()).toHaveTextContent(formsT('retry')));
       const retried = mockForm(url, successResponses[successStatus]);
       await submit();
       expect(await findDoneHeading()).toBeVisible();
@@ -162,7 +174,7 @@ export const testGuardedForm = (form: Form) => {
       await waitFor(() => expect(getFirstControl()).toHaveFocus());
       expect(getFirstControl()).toBeInvalid();
       expect(getFirstControl()).toHaveAccessibleDescription(translate(`error-${first}`));
-      expect(getAlert()).toHaveTextContent(translate('error-fields'));
+      expect(getAlert()).toHaveTextContent(formsT('error-fields'));
       expectInputRetained();
       await user.type(getFirstControl(), 's');
       expect(getFirstControl()).toBeValid();

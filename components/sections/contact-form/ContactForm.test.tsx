@@ -51,7 +51,11 @@ const input = {
 it('offers the subjects, with none selected', () => {
   render();
   const options = within(getSubject()).getAllByRole('option');
-  expect(options.map((option) => option.textContent)).toEqual([formT('choose'), 'Press', 'Something else']);
+  expect(options.map((option) => option.textContent)).toEqual([
+    getTranslator('en', 'forms')('choose'),
+    'Press',
+    'Something else',
+  ]);
   expect(getSubject()).toHaveValue('');
 });
 

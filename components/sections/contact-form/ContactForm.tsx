@@ -37,12 +37,7 @@ export default function ContactForm(section: Section<'contact-form'>) {
               <Field {...getFieldProps('name')} autoComplete="name" maxLength={100} />
               <Field {...getFieldProps('email')} type="email" autoComplete="email" maxLength={254} />
             </Pair>
-            <SelectField
-              {...getFieldProps('subject')}
-              placeholder={t('form.choose')}
-              options={section.subjects}
-              defaultValue={section.subject}
-            />
+            <SelectField {...getFieldProps('subject')} options={section.subjects} defaultValue={section.subject} />
             <Field
               key={section.message}
               {...getFieldProps('message')}

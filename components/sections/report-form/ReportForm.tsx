@@ -34,7 +34,6 @@ export default function ReportForm(section: Section<'report-form'>) {
           <>
             <SelectField
               {...getFieldProps('category')}
-              placeholder={t('form.choose')}
               options={reportCategories.map((key) => ({ key, label: t(`form.category-${key}`) }))}
             />
             <Pair>

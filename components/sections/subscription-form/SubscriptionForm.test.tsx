@@ -72,7 +72,11 @@ describe('the form', () => {
     expect(getBox('email')).toHaveAttribute('inputmode', 'email');
     expect(getCountry()).toHaveAttribute('autocomplete', 'country');
     const options = within(getCountry()).getAllByRole('option');
-    expect(options.map((option) => option.textContent)).toEqual([formT('choose'), 'United Kingdom', 'France']);
+    expect(options.map((option) => option.textContent)).toEqual([
+      getTranslator('en', 'forms')('choose'),
+      'United Kingdom',
+      'France',
+    ]);
     expect(getConsent()).not.toBeChecked();
   });
 
@@ -91,7 +95,10 @@ describe('the form', () => {
 
   it('links to the privacy page, beside the consent', () => {
     renderForm();
-    expect(screen.getByRole('link', { name: new RegExp(formT('privacy')) })).toHaveAttribute('href', '/en/privacy/');
+    expect(screen.getByRole('link', { name: new RegExp(getTranslator('en', 'forms')('privacy')) })).toHaveAttribute(
+      'href',
+      '/en/privacy/',
+    );
   });
 
   it('shows an email address instead without JavaScript, and puts no data into the URL before it loads', () => {

@@ -55,7 +55,6 @@ export default function SubscriptionForm(section: Section<'subscription-form'>) 
                   name="country"
                   autoComplete="country"
                   label={t('form.country')}
-                  placeholder={t('form.choose')}
                   options={countries.map(({ code, name }) => ({ key: code, label: name }))}
                   problem={getError('country')}
                 />
