@@ -59,25 +59,27 @@ export const createRecords = ({ write, checkpoint }: Database, table: keyof type
       const emailKey = email.toLowerCase();
       await write(
         async (queries) => {
-          const record = { email, [subjectColumn]: subject, ...details };
+          const record = { id: randomUUID(), email, emailKey, [subjectColumn]: subject, ...details, ...recordColumns };
           const { id } = await queries
             .insertInto(table)
-            .values({ id: randomUUID(), emailKey, status: 'pending', ...record, ...recordColumns })
+            .values({ ...record, status: 'pending' })
+            // An update, even without a change, returns the existing row.
             .onConflict((conflict) =>
               conflict.columns(['emailKey', subjectColumn]).doUpdateSet({ emailKey, ...recordColumns }),
             )
             .returning('id')
             .executeTakeFirstOrThrow();
-          const form = await queries.selectFrom(forms).selectAll().where('key', '=', key).executeTakeFirst();
-          const expected: [string, unknown][] = Object.entries({ ...details, [table]: id });
-          if (form) {
-            const stored: Record<string, unknown> = form;
-            if (expected.some(([column, value]) => stored[column] !== value)) throw new KeyReusedError();
-            return;
-          }
+          const form: Columns = { [table]: id, ...details };
+          const stored: Columns | undefined = await queries
+            .selectFrom(forms)
+            .selectAll()
+            .where('key', '=', key)
+            .executeTakeFirst();
+          if (stored && Object.keys(form).some((column) => stored[column] !== form[column])) throw new KeyReusedError();
+          if (stored) return;
           await queries
             .insertInto(forms)
-            .values({ key, [table]: id, ...details, ...formColumns })
+            .values({ key, ...form, ...formColumns })
             .execute();
           const emailId = `${list}:${id}:${key}`;
           if (!(await tryCountEmail(queries, { list, email, id: emailId }))) return;
