@@ -54,11 +54,15 @@ describe('GET /api/search-suggestions/', () => {
       expect.objectContaining({
         kind: 'offer',
         title: 'Watchmaker',
-        detail: 'Helvant · Tokyo · In Japanese',
+        detail: 'Helvant · Tokyo, Japan · In Japanese',
         url: expect.stringMatching(/^\/en\/.+\/asia\/watchmaker-tokyo-\d+\/$/),
         picture: '/media/one.jpg',
       }),
-      expect.objectContaining({ kind: 'offer', title: 'Watchmaker', detail: 'Helvant · Geneva · In French' }),
+      expect.objectContaining({
+        kind: 'offer',
+        title: 'Watchmaker',
+        detail: 'Helvant · Geneva, Switzerland · In French',
+      }),
     ]);
     expect(await fetchSuggestions('dividend')).toEqual([
       { kind: 'page', title: 'Article dividend', detail: '', url: '/en/news/dividend/', picture: null },

@@ -29,7 +29,7 @@ export const barePage = {
   housePath: null,
   startsAt: null,
   workplace: null,
-} as const satisfies Partial<JobDetails>;
+} satisfies Partial<JobDetails>;
 
 /** A facet with its values. Each value has a key, a label and a number of offers. */
 export const buildFacet = (name: FacetName, ...values: [key: string, label: string, count: number][]): Facet => ({

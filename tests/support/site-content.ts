@@ -3,7 +3,7 @@ import type { HouseCard } from '@/lib/model/card';
 import type { GroupEvent } from '@/lib/model/event';
 import type { Image, Video, YoutubeVideo } from '@/lib/model/field-types';
 import type { HouseDetails } from '@/lib/model/house';
-import type { JobItem } from '@/lib/model/job';
+import { type JobItem, jobItem } from '@/lib/model/job';
 import type { MediaFile } from '@/lib/model/media';
 import type { Page } from '@/lib/model/page';
 import type { SearchResult, SearchSuggestion } from '@/lib/model/search';
@@ -153,11 +153,17 @@ export const buildHero = (overrides: Partial<Section<'hero'>> = {}): Section<'he
   ...overrides,
 });
 
+/** The names of the facts that a board may leave out. */
+export const optionalFacts = Object.entries(jobItem.shape).flatMap(([name, schema]) =>
+  schema.safeParse(null).success ? name : [],
+);
+const noFacts = Object.fromEntries(optionalFacts.map((name) => [name, null]));
+
 export const buildJob = (overrides: Partial<JobItem> = {}): JobItem => ({
+  ...(noFacts as unknown as JobItem),
   jobId: 'J-1',
   jobPosting: 'Watchmaker',
   lang: 'en',
-  languageText: null,
   continent: 'europe',
   path: 'watchmaker-j-1',
   publishedAt: '2026-02-01',
@@ -171,25 +177,13 @@ export const buildJob = (overrides: Partial<JobItem> = {}): JobItem => ({
   jobFamily: 'Crafts',
   locationCountry: 'Switzerland',
   locationCity: 'Geneva',
-  otherPlacesText: null,
   houseImage: '/media/houses/helvant.jpg',
   houseCalcImage: '/media/houses/helvant-small.jpg',
   ...overrides,
 });
 
 /** The optional facts of an offer whose posting has only the required ones. */
-export const bareJob = {
-  continent: 'world',
-  jobFamily: null,
-  locationCountry: null,
-  locationCity: null,
-  workerSubType: null,
-  jobTimeType: null,
-  workModel: null,
-  hoursText: null,
-  payText: null,
-  houseName: null,
-} as const satisfies Partial<JobItem>;
+export const bareJob: Partial<JobItem> = { ...noFacts, continent: 'world' };
 
 export const searchResult = (overrides: Partial<SearchResult> = {}): SearchResult => ({
   title: 'Half-year results',

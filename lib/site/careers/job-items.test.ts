@@ -30,7 +30,7 @@ describe('offers in lists', () => {
       ],
       'fr',
     );
-    expect(item).toEqual({
+    expect(item).toMatchObject({
       jobId: 'H1',
       jobPosting: '制表师',
       lang: 'zh-CN',

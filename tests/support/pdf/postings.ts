@@ -1,11 +1,13 @@
 import type { Locale } from '@/lib/i18n/locales';
-import type { JobDetails } from '@/lib/model/job';
+import type { JobDetails, JobItem } from '@/lib/model/job';
+import { optionalFacts } from '../site-content';
 
 /** The address of the offer on the site. */
 export const postingUrl = 'https://halcyre.example/en/talents/offer/europe/leather-artisan-paris-18/';
 
-/** An offer in English. */
+/** An offer in English. A fact that has no value here has its name as the value. */
 export const posting: JobDetails = {
+  ...(Object.fromEntries(optionalFacts.map((name) => [name, name])) as unknown as JobItem),
   jobId: 'HAL-2026-01874',
   jobPosting: 'Leather artisan',
   lang: 'en',

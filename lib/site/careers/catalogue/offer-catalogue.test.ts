@@ -118,7 +118,7 @@ describe('a search of offers', () => {
   });
 
   it('counts the values of each facet, given the choices in the others', async () => {
-    expect(await countFacets({ facets: { city: ['tokyo'] } })).toEqual({
+    expect(await countFacets({ facets: { city: ['tokyo'] } })).toMatchObject({
       house: { helvant: 1 },
       jobFamily: { craft: 1 },
       continent: { asia: 1 },
