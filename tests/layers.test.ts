@@ -79,6 +79,15 @@ it('files import only from lower layers', () => {
   ).toEqual([]);
 });
 
+it('a file of styles belongs to the component beside it, and imports no component', () => {
+  for (const file of files)
+    for (const imported of listImports(file)) {
+      const [, styled] = /^(.*)\.styles\/$/.exec(imported) ?? [];
+      if (styled) expect(file).toBe(`${styled}.tsx`);
+      if (file.endsWith('.styles.ts')) expect(imported, file).toMatch(/^(styles|lib\/i18n)\//);
+    }
+});
+
 it.each(globSync('lib/upstreams/*/contract.ts'))(
   '%s depends on no vendor: it imports only the model, locales and upstreams',
   (file) => {

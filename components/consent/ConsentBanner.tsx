@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { TextButton } from '@/components/ui/NavigationButton.styles';
+import { TextButton } from '@/components/ui/TextButton';
 import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
 import { useLazyStrings } from '@/hooks/useLazyStrings';

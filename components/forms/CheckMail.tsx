@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { TextButton } from '@/components/ui/NavigationButton.styles';
+import { TextButton } from '@/components/ui/TextButton';
 import { useContent } from '@/contexts/ContentContext';
 import type { useGuardedForm } from '@/hooks/useGuardedForm';
 import { maxConfirmationEmails } from '@/lib/shared/constants';

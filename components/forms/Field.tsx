@@ -1,6 +1,6 @@
 import { type ComponentProps, type ElementType, useId } from 'react';
 import { EmailInput } from './EmailInput';
-import { FieldFrame, Problem } from './Form.styles';
+import { FieldFrame, Problem } from './Form';
 
 interface FieldProps extends ComponentProps<'input'>, Pick<ComponentProps<'textarea'>, 'rows'> {
   as?: ElementType;

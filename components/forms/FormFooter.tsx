@@ -5,7 +5,7 @@ import { useContent } from '@/contexts/ContentContext';
 import type { ConsentName } from '@/hooks/useGuardedForm';
 import type { FormState } from '@/lib/browser/send-guarded';
 import { requiresTransferConsent } from '@/lib/i18n/locales';
-import { ConsentLabel, Problem, Submit, SubmitRow } from './Form.styles';
+import { ConsentLabel, Problem, Submit, SubmitRow } from './Form';
 
 interface ConsentCheckboxProps {
   name: ConsentName;

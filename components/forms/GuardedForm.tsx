@@ -1,12 +1,75 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import styled from 'styled-components';
 import { Phrases } from '@/components/ui/Phrases';
 import { useGuardedForm } from '@/hooks/useGuardedForm';
 import { afterHydration } from '@/lib/browser/after-hydration';
 import { track } from '@/lib/browser/analytics/track';
 import type { GuardedForm as GuardedFormOptions } from '@/lib/browser/send-guarded';
+import { media } from '@/styles/breakpoints';
+import { columns, container, phrased, sectionTitle } from '@/styles/mixins';
+import { Form, SubmitRow } from './Form';
 import { FormFooter } from './FormFooter';
-import { Fields, Frame, Introduction, Outcome } from './GuardedForm.styles';
+
+const Frame = styled.section`
+  ${container}
+  ${columns}
+
+  ${media.desktop} {
+    > :first-child {
+      grid-column: start / text;
+    }
+
+    > :not(:first-child) {
+      grid-column: text / end;
+    }
+  }
+`;
+
+const Introduction = styled.div`
+  h2 {
+    ${sectionTitle}
+  }
+
+  p {
+    max-inline-size: var(--measure);
+    margin-block-start: var(--space-5);
+    font-size: var(--size-lead);
+    color: var(--muted);
+    ${phrased}
+  }
+
+  ${media.desktop} {
+    margin-inline-end: var(--space-5);
+  }
+`;
+
+const Fields = styled(Form)`
+  max-inline-size: 48rem;
+
+  > p:first-child {
+    font-size: var(--size-small);
+    color: var(--muted);
+  }
+
+  ${media.tablet} {
+    > ${SubmitRow} > button {
+      justify-self: start;
+      min-inline-size: 16rem;
+    }
+  }
+`;
+
+const Outcome = styled.div`
+  h3 {
+    font-size: var(--size-heading);
+  }
+
+  p {
+    max-inline-size: var(--measure);
+    margin-block-start: var(--space-4);
+  }
+`;
 
 const CheckMail = afterHydration(() => import('./CheckMail').then((module) => module.CheckMail));
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Icon } from '@/components/ui/Icon';
-import { TextButton } from '@/components/ui/NavigationButton.styles';
+import { TextButton } from '@/components/ui/TextButton';
 import { type PopupProps, usePopup } from '@/contexts/PopupContext';
 import { track } from '@/lib/browser/analytics/track';
 

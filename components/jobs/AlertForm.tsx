@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { Form, SubmitRow } from '@/components/forms/Form.styles';
+import { Form, SubmitRow } from '@/components/forms/Form';
 import type { JobAlert } from '@/lib/model/job';
 import { media } from '@/styles/breakpoints';
 import { phrased } from '@/styles/mixins';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { WeChatSlot } from '@/components/ui/WeChatSlot';
@@ -9,7 +10,47 @@ import { track } from '@/lib/browser/analytics/track';
 import { buildCopiedText, buildMailtoUrl, copyText, type SharedPage } from '@/lib/browser/share';
 import { localeTable } from '@/lib/i18n/locales';
 import type { JobDetails } from '@/lib/model/job';
-import { Actions } from './JobPage.styles';
+import { media } from '@/styles/breakpoints';
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), auto));
+  gap: 0 var(--space-5);
+  justify-content: start;
+  font-size: var(--size-small);
+
+  ${media.tablet} {
+    grid-template-columns: repeat(4, auto);
+  }
+
+  ${media.desktop} {
+    grid-template-columns: auto;
+  }
+
+  a,
+  button {
+    min-block-size: 2.75rem;
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+    text-align: start;
+    text-decoration: none;
+  }
+
+  svg {
+    flex: none;
+  }
+
+  p {
+    grid-column: 1 / -1;
+  }
+
+  a:hover,
+  button:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+`;
 
 interface JobActionsProps {
   job: Pick<JobDetails, 'jobId' | 'hasPdf'>;

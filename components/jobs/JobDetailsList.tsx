@@ -1,10 +1,20 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Fragment } from 'react';
-import { DetailsList } from '@/components/ui/DetailsList.styles';
+import styled from 'styled-components';
+import { DetailsList } from '@/components/ui/DetailsList';
 import { useContent } from '@/contexts/ContentContext';
 import type { JobDetails } from '@/lib/model/job';
 import { labelFacts } from '@/lib/model/offers/offer-facts';
-import { ClosingSoon } from './JobPage.styles';
+
+const ClosingSoon = styled.strong`
+  margin-inline-start: var(--space-3);
+  padding: 0.15em 0.6em;
+  border: 1px solid var(--danger);
+  border-radius: 1rem;
+  font-size: var(--size-small);
+  color: var(--danger);
+  white-space: nowrap;
+`;
 
 /** The facts of an offer as a list of labels and values. Facts without a value are left out. */
 export function JobDetailsList({ posting }: { posting: JobDetails }) {

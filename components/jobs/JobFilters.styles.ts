@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { Disclosure } from '@/components/ui/Disclosure';
 import { media } from '@/styles/breakpoints';
 import { label, visuallyHidden } from '@/styles/mixins';
 
@@ -8,50 +7,6 @@ export const Filters = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
-`;
-
-export const Filter = styled(Disclosure)`
-  summary {
-    display: inline-flex;
-    align-items: center;
-    gap: var(--space-2);
-    min-block-size: 2.75rem;
-    padding-inline: var(--space-5) var(--space-4);
-    border: 1px solid var(--hairline);
-    border-radius: 2rem;
-    list-style: none;
-    cursor: pointer;
-
-    /* Three stand in a row on most phones. */
-    ${media.mobile} {
-      gap: var(--space-1);
-      padding-inline: var(--space-3) var(--space-2);
-      font-size: var(--size-small);
-    }
-  }
-
-  summary::-webkit-details-marker {
-    display: none;
-  }
-
-  summary svg {
-    transition: transform var(--quick) var(--ease);
-  }
-
-  &[open] summary,
-  summary:hover {
-    border-color: var(--text);
-  }
-
-  &[open] summary svg {
-    transform: rotate(180deg);
-  }
-
-  &[data-chosen] summary {
-    background: var(--ink);
-    border-color: var(--ink);
-    color: var(--ivory);
-  }
 `;
 
 /** The values of a facet, above the page at every width: if they moved it, a tap outside would miss its target. */

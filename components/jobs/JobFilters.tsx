@@ -8,14 +8,61 @@ import {
   useRef,
   useState,
 } from 'react';
+import styled from 'styled-components';
+import { Disclosure } from '@/components/ui/Disclosure';
 import { Icon } from '@/components/ui/Icon';
-import { TextButton } from '@/components/ui/NavigationButton.styles';
+import { TextButton } from '@/components/ui/TextButton';
 import { useContent } from '@/contexts/ContentContext';
 import { isEscape } from '@/lib/browser/dom-events';
 import { formatCount } from '@/lib/i18n/writing';
 import type { Facet } from '@/lib/model/job';
 import { type Facets, facetNames } from '@/lib/model/lists/list-query';
-import { Filter, Filters, ShowOffers, ValueSearch, Values } from './JobFilters.styles';
+import { media } from '@/styles/breakpoints';
+import { Filters, ShowOffers, ValueSearch, Values } from './JobFilters.styles';
+
+const Filter = styled(Disclosure)`
+  summary {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-block-size: 2.75rem;
+    padding-inline: var(--space-5) var(--space-4);
+    border: 1px solid var(--hairline);
+    border-radius: 2rem;
+    list-style: none;
+    cursor: pointer;
+
+    /* Three stand in a row on most phones. */
+    ${media.mobile} {
+      gap: var(--space-1);
+      padding-inline: var(--space-3) var(--space-2);
+      font-size: var(--size-small);
+    }
+  }
+
+  summary::-webkit-details-marker {
+    display: none;
+  }
+
+  summary svg {
+    transition: transform var(--quick) var(--ease);
+  }
+
+  &[open] summary,
+  summary:hover {
+    border-color: var(--text);
+  }
+
+  &[open] summary svg {
+    transform: rotate(180deg);
+  }
+
+  &[data-chosen] summary {
+    background: var(--ink);
+    border-color: var(--ink);
+    color: var(--ivory);
+  }
+`;
 
 const closeFilter = (element: HTMLDetailsElement) => {
   element.open = false;

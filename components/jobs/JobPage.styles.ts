@@ -157,56 +157,6 @@ export const ApplyLink = styled.a`
   }
 `;
 
-export const ClosingSoon = styled.strong`
-  margin-inline-start: var(--space-3);
-  padding: 0.15em 0.6em;
-  border: 1px solid var(--danger);
-  border-radius: 1rem;
-  font-size: var(--size-small);
-  color: var(--danger);
-  white-space: nowrap;
-`;
-
-export const Actions = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), auto));
-  gap: 0 var(--space-5);
-  justify-content: start;
-  font-size: var(--size-small);
-
-  ${media.tablet} {
-    grid-template-columns: repeat(4, auto);
-  }
-
-  ${media.desktop} {
-    grid-template-columns: auto;
-  }
-
-  a,
-  button {
-    min-block-size: 2.75rem;
-    display: flex;
-    align-items: center;
-    gap: var(--space-2);
-    text-align: start;
-    text-decoration: none;
-  }
-
-  svg {
-    flex: none;
-  }
-
-  p {
-    grid-column: 1 / -1;
-  }
-
-  a:hover,
-  button:hover {
-    text-decoration: underline;
-    text-underline-offset: 0.3em;
-  }
-`;
-
 /** Says in which language the text below it is, if it is not the reader's. */
 export const LanguageNote = styled.p`
   max-inline-size: var(--measure);

@@ -12,7 +12,7 @@ import styled from 'styled-components';
 import { RecentSearches } from '@/components/search/RecentSearches';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
-import { SearchField } from '@/components/ui/SearchField.styles';
+import { SearchField } from '@/components/ui/SearchField';
 import { useLazyStrings } from '@/hooks/useLazyStrings';
 import { useRecentSearches } from '@/hooks/useRecentSearches';
 import { isEscape } from '@/lib/browser/dom-events';

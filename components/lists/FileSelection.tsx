@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
-import { TextButton } from '@/components/ui/NavigationButton.styles';
+import { TextButton } from '@/components/ui/TextButton';
 import { useContent } from '@/contexts/ContentContext';
 import { useSelectedFiles } from '@/hooks/useSelectedFiles';
 import { track } from '@/lib/browser/analytics/track';

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
-import { ButtonLink, TextButton } from '@/components/ui/NavigationButton.styles';
+import { ButtonLink, TextButton } from '@/components/ui/TextButton';
 import type { List as ListState } from '@/hooks/useList';
 import { onPlainClick } from '@/lib/browser/dom-events';
 import { ListFailure } from './ListFailure';

@@ -1,5 +1,5 @@
-import { TextButton } from '@/components/ui/NavigationButton.styles';
-import { Note } from './Status.styles';
+import { TextButton } from '@/components/ui/TextButton';
+import { Note } from './Status';
 
 interface ListFailureProps {
   message: string;

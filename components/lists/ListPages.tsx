@@ -4,7 +4,7 @@ import { Pager } from '@/components/ui/Pager';
 import type { List } from '@/hooks/useList';
 import { buildPagination } from '@/lib/model/lists/pagination';
 import { ListFailure } from './ListFailure';
-import { Status } from './Status.styles';
+import { Status } from './Status';
 
 interface ListPagesProps {
   list: List;

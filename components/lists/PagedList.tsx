@@ -6,7 +6,7 @@ import type { CountedPagination } from '@/lib/model/list';
 import { defaultListQuery, parsePageQuery } from '@/lib/model/lists/list-query';
 import type { Phrases } from '@/lib/model/values';
 import { List, type ListView } from './List';
-import { Status } from './Status.styles';
+import { Status } from './Status';
 
 /** A page of a list, as the endpoints return it, with the phrases of its titles. */
 interface Page<T> {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { Submit } from '@/components/forms/Form.styles';
+import { Submit } from '@/components/forms/Form';
 import { PageHead } from '@/components/seo/PageHead';
 import { useContent } from '@/contexts/ContentContext';
 import { toPagePath } from '@/lib/i18n/paths';

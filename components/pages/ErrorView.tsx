@@ -7,7 +7,18 @@ import { NavigationButton } from '@/components/ui/NavigationButton';
 import { useContent } from '@/contexts/ContentContext';
 import { toPagePath } from '@/lib/i18n/paths';
 import { label } from '@/styles/mixins';
-import { Frame, OfferSearch } from './ErrorView.styles';
+import { ErrorFrame } from './ErrorFrame';
+
+/** The search for offers, on the dark background of error pages. */
+const OfferSearch = styled.form`
+  --surface: var(--ink);
+  --hairline: var(--hairline-light);
+  --text: var(--ivory);
+  --muted: var(--ivory-soft);
+
+  inline-size: 100%;
+  max-inline-size: 44rem;
+`;
 
 const Code = styled.p`
   && {
@@ -30,7 +41,7 @@ export function ErrorView({ code, isOffer = false }: ErrorViewProps) {
   const title = t(`${page}.title`);
   const otherLinks = footerLinks.filter(({ url }) => !headerTabs.some(({ link }) => link === url));
   return (
-    <Frame>
+    <ErrorFrame>
       <Head>
         <title>{`${title} | ${titleSuffix}`}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -55,6 +66,6 @@ export function ErrorView({ code, isOffer = false }: ErrorViewProps) {
           <MenuPages pages={otherLinks.map(({ title: pageTitle, url }) => ({ pageTitle, pageLink: url }))} />
         </nav>
       )}
-    </Frame>
+    </ErrorFrame>
   );
 }

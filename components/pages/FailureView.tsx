@@ -2,10 +2,10 @@ import Head from 'next/head';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { NavigationButton } from '@/components/ui/NavigationButton';
-import { TextButton } from '@/components/ui/NavigationButton.styles';
+import { TextButton } from '@/components/ui/TextButton';
 import { useContent } from '@/contexts/ContentContext';
 import { toPagePath } from '@/lib/i18n/paths';
-import { Frame } from './ErrorView.styles';
+import { ErrorFrame } from './ErrorFrame';
 
 /**
  * The content of the error page for a page that failed to render in the browser. Every page includes its strings,
@@ -18,7 +18,7 @@ export function FailureView() {
   useEffect(() => heading.current?.focus(), []);
   const title = t('failure.title');
   return (
-    <Frame>
+    <ErrorFrame>
       <Head>
         <title>{`${title} | ${titleSuffix}`}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -29,6 +29,6 @@ export function FailureView() {
       <p>{t('failure.text')}</p>
       <TextButton onClick={() => window.location.reload()}>{t('failure.reload')}</TextButton>
       <NavigationButton kind="internal" href={toPagePath(locale, '')} label={t('failure.home')} />
-    </Frame>
+    </ErrorFrame>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useEffect, useState } from 'react';
 import { CheckMail } from '@/components/forms/CheckMail';
 import { Field } from '@/components/forms/Field';
-import { Submit, SubmitRow } from '@/components/forms/Form.styles';
+import { Submit, SubmitRow } from '@/components/forms/Form';
 import { FormFooter } from '@/components/forms/FormFooter';
 import { AlertForm, FrequencyField } from '@/components/jobs/AlertForm';
 import { Dialog } from '@/components/ui/Dialog';

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Field } from '@/components/forms/Field';
-import { Form, Submit } from '@/components/forms/Form.styles';
+import { Form, Submit } from '@/components/forms/Form';
 import { FormFooter } from '@/components/forms/FormFooter';
 import { Dialog } from '@/components/ui/Dialog';
 import type { PopupProps } from '@/contexts/PopupContext';

@@ -1,16 +1,94 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { LanguageLinks } from '@/components/shell/LanguageLinks';
+import { SocialLinks } from '@/components/shell/SocialLinks';
 import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { useContent } from '@/contexts/ContentContext';
 import { type PopupProps, usePopup } from '@/contexts/PopupContext';
+import { media } from '@/styles/breakpoints';
 import { FavouritesButton } from '../shell/favourites/FavouritesButton';
 import { SignInLink } from '../shell/header/HeaderJoinUsLink';
 import { JobAlertLink } from '../shell/header/JobAlertLink';
 import { SharePriceLine } from '../shell/header/SharePriceLine';
-import { Career, Follow, Footer, Languages, ScrollArea, Social, Tools } from './MobileMenu.styles';
 import { TabList, TabPanel } from './MobileMenuTabs';
+
+const Tools = styled.div`
+  margin-inline: var(--space-2) auto;
+`;
+
+const ScrollArea = styled.nav`
+  display: flex;
+  flex-direction: column;
+  block-size: calc(100dvh - 172px);
+  padding-inline: var(--space-5);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+
+  /* With very large text, the whole menu scrolls. */
+  ${media.tiny} {
+    block-size: auto;
+  }
+`;
+
+const Career = styled.div`
+  flex: none;
+  display: flex;
+  gap: var(--space-6);
+  align-items: center;
+  min-block-size: 3rem;
+  font-size: var(--size-small);
+`;
+
+const Footer = styled.div`
+  display: grid;
+  grid-template-columns: var(--column);
+  align-content: center;
+  min-block-size: 128px;
+  padding-inline: var(--space-5);
+  border-block-start: 1px solid var(--hairline);
+  font-size: var(--size-small);
+
+  ${media.tiny} {
+    block-size: auto;
+    padding-block: var(--space-4);
+  }
+
+  p {
+    color: var(--muted);
+
+    ${media.tiny} {
+      white-space: normal;
+    }
+  }
+`;
+
+const Languages = styled(LanguageLinks)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-4);
+
+  a {
+    display: block;
+    padding-block: var(--space-1);
+    text-decoration: none;
+  }
+
+  [aria-current] {
+    color: var(--brass);
+  }
+`;
+
+const Follow = styled.div`
+  margin-inline: calc(-1 * var(--space-3));
+  overflow-x: auto;
+`;
+
+const Social = styled(SocialLinks)`
+  flex-wrap: nowrap;
+`;
 
 type MobileMenuProps = PopupProps['mobileMenu'] & { onClose: () => void };
 

@@ -1,12 +1,92 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type Ref, useEffect, useRef } from 'react';
+import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import { useContent } from '@/contexts/ContentContext';
 import { track } from '@/lib/browser/analytics/track';
 import type { HeaderTab } from '@/lib/model/settings';
+import { media } from '@/styles/breakpoints';
+import { label } from '@/styles/mixins';
 import { MenuPages } from '../shell/MenuPages';
-import { Back, JoinUs, Panel, PanelTitle, Tab, Tabs } from './MobileMenu.styles';
+
+const Tabs = styled.ul`
+  flex: 1 0 auto;
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  grid-auto-rows: minmax(5.5rem, 1fr);
+  gap: var(--space-2);
+
+  ${media.tiny} {
+    grid-template-columns: 1fr;
+  }
+`;
+
+const Tab = styled.button`
+  position: relative;
+  display: grid;
+  align-items: end;
+  inline-size: 100%;
+  block-size: 100%;
+  overflow: hidden;
+  background: var(--ink);
+  color: var(--ivory);
+  text-align: start;
+  text-decoration: none;
+
+  img {
+    opacity: 0.75;
+  }
+
+  span {
+    position: relative;
+    padding: var(--space-6) var(--space-4) var(--space-3);
+    font: var(--weight-heading) 1.25rem / 1.2 var(--font-display);
+    background: linear-gradient(to top, var(--shade), var(--shade-clear));
+
+    html:lang(ja) & {
+      padding-inline: var(--space-3);
+      font-size: 1rem;
+    }
+  }
+
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`;
+
+const JoinUs = styled.li`
+  grid-column: 1 / -1;
+`;
+
+const Panel = styled.div`
+  h3 {
+    margin-block: var(--space-5) var(--space-2);
+    font-size: 1.25rem;
+  }
+
+  a {
+    display: block;
+    padding-block: var(--space-2);
+    text-decoration: none;
+  }
+
+  li a {
+    color: var(--muted);
+  }
+`;
+
+const Back = styled.button`
+  ${label}
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  min-block-size: 3rem;
+`;
+
+const PanelTitle = styled.a`
+  font: var(--weight-light) var(--size-title) / 1.1 var(--font-display);
+`;
 
 /** The tabs of the menu with their thumbnails, and the "join us" link. */
 export function TabList({ ref, onSelect }: { ref: Ref<HTMLUListElement>; onSelect: (index: number) => void }) {

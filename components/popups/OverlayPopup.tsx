@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Sections } from '@/components/sections/Sections';
 import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
-import { ButtonLink } from '@/components/ui/NavigationButton.styles';
+import { ButtonLink } from '@/components/ui/TextButton';
 import type { PopupProps } from '@/contexts/PopupContext';
 import { useCloseOnBack } from '@/hooks/useCloseOnBack';
 import { useOverlayPage } from '@/hooks/useOverlayPage';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { Picture } from '@/components/ui/Picture';
+import { TextButton } from '@/components/ui/TextButton';
 import { useContent } from '@/contexts/ContentContext';
 import { giveConsent, hasConsent } from '@/lib/browser/consent';
 import { getLanguageTag } from '@/lib/i18n/locales';

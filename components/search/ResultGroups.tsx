@@ -1,9 +1,22 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Fragment } from 'react';
+import styled from 'styled-components';
 import type { ContentSort } from '@/lib/model/lists/list-query';
 import type { SearchResult } from '@/lib/model/search';
 import { ResultList } from './ResultList';
-import { GroupTitle } from './Search.styles';
+
+/** The title of a group of results, after a line that separates it from the group before it. */
+const GroupTitle = styled.h2`
+  margin-block-start: var(--space-6);
+  font-size: 1.5rem;
+  line-height: var(--leading-title);
+
+  ul + & {
+    margin-block-start: var(--space-7);
+    padding-block-start: var(--space-5);
+    border-block-start: 1px solid var(--text);
+  }
+`;
 
 interface ResultGroupsProps {
   /** Results to show first, if there are any. */

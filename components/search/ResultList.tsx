@@ -1,12 +1,96 @@
 import Image from 'next/image';
 import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
 import { HighlightedText } from '@/components/ui/HighlightedText';
 import { MetadataLine } from '@/components/ui/MetadataLine';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { isPlainClick } from '@/lib/browser/dom-events';
 import type { SearchResult } from '@/lib/model/search';
-import { tabletQuery } from '@/styles/breakpoints';
-import { Item, List } from './Search.styles';
+import { media, tabletQuery } from '@/styles/breakpoints';
+import { coveringLink, linkAbove, phrased } from '@/styles/mixins';
+
+const List = styled.ul`
+  margin-block-start: var(--space-4);
+
+  mark {
+    padding-inline: 0.1em;
+    background: var(--stone);
+    color: var(--text);
+    -webkit-box-decoration-break: clone;
+    box-decoration-break: clone;
+  }
+
+  /* The best matches are cards, so that they do not look like the beginning of the list below. */
+  &[data-best] {
+    ${media.tablet} {
+      display: grid;
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      gap: var(--space-5);
+    }
+  }
+`;
+
+const Item = styled.li`
+  ${coveringLink}
+  position: relative;
+  display: grid;
+  align-content: start;
+  gap: var(--space-5) var(--space-6);
+  padding-block: var(--space-5);
+  border-block-start: 1px solid var(--hairline);
+
+  img {
+    inline-size: 100%;
+    block-size: auto;
+    aspect-ratio: 3 / 2;
+    object-fit: cover;
+  }
+
+  &:has(img) {
+    grid-template-columns: min(13rem, 30%) minmax(0, 1fr);
+  }
+
+  /* The pictures of houses are upright. */
+  &[data-type='house']:has(img) {
+    grid-template-columns: min(6.5rem, 30%) minmax(0, 1fr);
+  }
+
+  &[data-type='house'] img {
+    aspect-ratio: 3 / 4;
+  }
+
+  [data-best] > &&:is(li) {
+    ${media.tablet} {
+      grid-template-columns: minmax(0, 1fr);
+      border: 0;
+
+      img {
+        aspect-ratio: 3 / 2;
+        object-position: 50% 30%;
+      }
+    }
+  }
+
+  p {
+    max-inline-size: var(--measure);
+    color: var(--muted);
+    ${phrased}
+  }
+
+  p:first-child {
+    font-size: var(--size-small);
+  }
+
+  :is(h2, h3, h4) {
+    margin-block: var(--space-1) var(--space-2);
+    font: var(--weight-heading) 1.5rem / var(--leading-title) var(--font-display);
+    font-variant-numeric: lining-nums;
+  }
+
+  a[download] {
+    ${linkAbove}
+  }
+`;
 
 interface ResultListProps {
   results: SearchResult[];

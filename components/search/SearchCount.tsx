@@ -1,5 +1,24 @@
 import { useTranslation } from 'next-i18next/pages';
-import { DesktopCount, MobileCount, Remark } from './Search.styles';
+import styled from 'styled-components';
+import { media } from '@/styles/breakpoints';
+
+const DesktopCount = styled.span`
+  ${media.mobile} {
+    display: none;
+  }
+`;
+
+const MobileCount = styled.span`
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+const Remark = styled.span`
+  display: block;
+  font-size: var(--size-small);
+  color: var(--muted);
+`;
 
 interface SearchCountProps {
   count: number;

@@ -9,16 +9,80 @@ import {
   useRef,
   useState,
 } from 'react';
+import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
-import { SearchField } from '@/components/ui/SearchField.styles';
+import { SearchField } from '@/components/ui/SearchField';
 import { Select } from '@/components/ui/Select';
 import { useContent } from '@/contexts/ContentContext';
 import { track } from '@/lib/browser/analytics/track';
 import { contentSorts } from '@/lib/model/lists/list-query';
 import { isEmptySearch } from '@/lib/model/lists/search-url';
 import type { SearchForm as Query } from '@/lib/model/search';
-import { Categories, EmptyHint, Form } from './Search.styles';
+import { media } from '@/styles/breakpoints';
+import { label } from '@/styles/mixins';
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-5);
+
+  ${media.desktop} {
+    grid-template-columns: 1fr auto;
+    align-items: end;
+  }
+`;
+
+const EmptyHint = styled.p`
+  grid-column: 1 / -1;
+`;
+
+const Categories = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  border: 0;
+
+  legend {
+    ${label}
+    margin-block-end: var(--space-2);
+    color: var(--muted);
+  }
+
+  label {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.75rem;
+    padding-inline: var(--space-5);
+    border: 1px solid var(--hairline);
+    border-radius: 2rem;
+    cursor: pointer;
+  }
+
+  label:has(:checked) {
+    background: var(--ink);
+    border-color: var(--ink);
+    color: var(--ivory);
+  }
+
+  label:has(:focus-visible) {
+    outline: 2px solid var(--ink);
+    outline-offset: 3px;
+  }
+
+  input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+
+  @media (forced-colors: active) {
+    label:has(:checked) {
+      border-width: 3px;
+    }
+  }
+`;
 
 type FormQuery = Pick<Query, 'search' | 'sort' | 'categories'>;
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { SearchState } from '@/hooks/useContentSearch';
 import { OffersLink } from './OffersLink';
 import { ResultGroups } from './ResultGroups';
-import { Status } from './Search.styles';
 import { SearchCount } from './SearchCount';
+import { Status } from './SearchLayout';
 
 interface SearchResultsProps extends SearchState {
   /** The number of results on all pages, if there are several. */

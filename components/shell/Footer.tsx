@@ -1,12 +1,117 @@
 import { useTranslation } from 'next-i18next/pages';
 import { memo } from 'react';
+import styled from 'styled-components';
 import { Logo } from '@/components/ui/Logo';
 import { useContent } from '@/contexts/ContentContext';
 import { toPagePath } from '@/lib/i18n/paths';
+import { media } from '@/styles/breakpoints';
 import { CookieOptionsLink } from '../consent/CookieOptionsLink';
 import { Copyright } from './Copyright';
-import { Base, Closing, HomeLink, Languages, Legal, Links, Row, Social } from './Footer.styles';
+import { LanguageLinks } from './LanguageLinks';
 import { SiteDirectory } from './SiteDirectory';
+import { SocialLinks } from './SocialLinks';
+
+const Base = styled.footer`
+  padding-block: var(--space-8) var(--space-6);
+  background: var(--ink);
+  color: var(--ivory);
+  font-size: var(--size-small);
+
+  a {
+    display: inline-block;
+    padding-block: var(--space-2);
+    text-decoration: none;
+  }
+
+  a:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+`;
+
+const Row = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  inline-size: calc(min(100%, var(--page)) - 2 * var(--gutter));
+  margin-inline: auto;
+  padding-block: var(--space-5);
+
+  & + & {
+    border-block-start: 1px solid var(--hairline-light);
+  }
+
+  ${media.tablet} {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    align-items: center;
+    border-block-start: 1px solid var(--hairline-light);
+  }
+`;
+
+/** The links and the copyright line, with the networks beside the line; on desktop, beside both. */
+const Closing = styled(Row)`
+  ${media.tablet} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    row-gap: var(--space-3);
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+
+    > nav + nav {
+      grid-area: 2 / 2;
+    }
+  }
+
+  ${media.desktop} {
+    > :first-child {
+      grid-column-end: 2;
+    }
+
+    > nav + nav {
+      grid-row: 1 / span 2;
+    }
+  }
+`;
+
+const Legal = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--space-5);
+  color: var(--ivory-soft);
+`;
+
+const HomeLink = styled.a`
+  justify-self: start;
+`;
+
+const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--space-5);
+`;
+
+const Languages = styled(LanguageLinks)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-5);
+
+  [aria-current] {
+    color: var(--brass-light);
+  }
+`;
+
+const Social = styled(SocialLinks)`
+  margin-inline: calc(-1 * var(--space-3));
+
+  a {
+    display: inline-grid;
+  }
+`;
 
 export const Footer = memo(function Footer() {
   const { t } = useTranslation();

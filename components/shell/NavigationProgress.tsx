@@ -2,10 +2,10 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { TextButton } from '@/components/ui/NavigationButton.styles';
+import { TextButton } from '@/components/ui/TextButton';
 import { useRouterEvent } from '@/contexts/useRouterEvent';
 import { endNavigation } from '@/lib/browser/next/end-navigation';
-import { Notice } from './Notice.styles';
+import { Notice } from './Notice';
 
 const Line = styled.div`
   position: fixed;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type ComponentType, useCallback, useEffect } from 'react';
-import { TextButton } from '@/components/ui/NavigationButton.styles';
+import { TextButton } from '@/components/ui/TextButton';
 import { useContent } from '@/contexts/ContentContext';
 import { useRequest } from '@/hooks/useRequest';
 import { addStrings, type LazyNamespace } from '@/lib/browser/lazy-strings';
-import { Notice } from './Notice.styles';
+import { Notice } from './Notice';
 
 /** Loads a component, and adds the translations that it needs besides those of the shell. */
 export type LoadComponent<P> = (addStrings: (namespace: LazyNamespace) => Promise<void>) => Promise<ComponentType<P>>;

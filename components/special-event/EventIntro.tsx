@@ -1,16 +1,89 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
-import { ButtonLink, TextButton } from '@/components/ui/NavigationButton.styles';
+import { IconButton } from '@/components/ui/IconButton';
 import { getPosterUrl } from '@/components/ui/Picture';
+import { ButtonLink, TextButton } from '@/components/ui/TextButton';
 import { VideoSources } from '@/components/ui/VideoSources';
 import type { PopupProps } from '@/contexts/PopupContext';
 import { useCanAutoplay } from '@/hooks/useCanAutoplay';
 import { track } from '@/lib/browser/analytics/track';
 import { writeStored } from '@/lib/browser/stored';
-import { Actions, Film, PlayToggle, Scene } from './EventIntro.styles';
+import { media } from '@/styles/breakpoints';
 import { getIntroKey } from './storage-keys';
+
+/** The film with its text: over it, or below it in upright windows. */
+const Scene = styled.div`
+  display: grid;
+  align-content: end;
+  gap: var(--space-5);
+  padding: var(--space-6) var(--gutter);
+  aspect-ratio: 16 / 9;
+
+  ${media.upright} {
+    padding-block-start: 0;
+    aspect-ratio: auto;
+  }
+
+  h2 {
+    z-index: 1;
+    font-size: var(--size-title);
+    line-height: var(--leading-title);
+    pointer-events: none;
+  }
+`;
+
+const Film = styled.div`
+  position: absolute;
+  inset: 0;
+
+  ${media.upright} {
+    position: relative;
+    margin-inline: calc(-1 * var(--gutter));
+  }
+
+  video {
+    display: block;
+    inline-size: 100%;
+    aspect-ratio: 16 / 9;
+    object-fit: cover;
+  }
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background:
+      linear-gradient(to bottom, var(--shade), var(--shade-clear) 5rem),
+      linear-gradient(to top, var(--shade), var(--shade-clear) 60%);
+    pointer-events: none;
+  }
+`;
+
+/** The link and the button, whose space is reserved until they are shown. */
+const Actions = styled.div`
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-7);
+  min-block-size: 3rem;
+  pointer-events: none;
+
+  > * {
+    animation: appear var(--slow) var(--ease);
+    pointer-events: auto;
+  }
+`;
+
+const PlayToggle = styled(IconButton)`
+  position: absolute;
+  inset-block-end: var(--space-4);
+  inset-inline-end: var(--space-4);
+  z-index: 2;
+`;
 
 /** How long the film is open before the link and the close button are shown. */
 const linkDelayMs = 5000;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { track } from '@/lib/browser/analytics/track';
 import { Icon } from './Icon';
-import { ButtonLink } from './NavigationButton.styles';
+import { ButtonLink } from './TextButton';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface CalendarLinkProps {

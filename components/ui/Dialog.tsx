@@ -1,9 +1,15 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import styled from 'styled-components';
 import { isImeEvent } from '@/lib/browser/dom-events';
 import { CloseRow, DialogElement, type DialogLayout } from './Dialog.styles';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
+
+export const DialogTitle = styled.h2`
+  margin-block-end: var(--space-5);
+  font-size: var(--size-heading);
+`;
 
 interface DialogProps {
   /** The accessible name. */

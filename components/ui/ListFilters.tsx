@@ -2,13 +2,13 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
 import { readQuery } from '@/lib/browser/dom-events';
 import { findLocalizedPath } from '@/lib/i18n/paths';
 import type { Filter } from '@/lib/model/list';
 import { media } from '@/styles/breakpoints';
 import { Select } from './Select';
+import { TextButton } from './TextButton';
 
 const Filters = styled.form`
   display: grid;

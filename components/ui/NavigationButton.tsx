@@ -4,7 +4,7 @@ import { track } from '@/lib/browser/analytics/track';
 import { onPlainClick } from '@/lib/browser/dom-events';
 import type { Link } from '@/lib/model/field-types';
 import { Icon, type IconName } from './Icon';
-import { ButtonLink } from './NavigationButton.styles';
+import { ButtonLink } from './TextButton';
 import { VisuallyHidden } from './VisuallyHidden';
 
 const icons: Partial<Record<Link['kind'], IconName>> = {

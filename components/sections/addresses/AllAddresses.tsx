@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { Status } from '@/components/lists/Status.styles';
+import { Status } from '@/components/lists/Status';
 import { ListFilters } from '@/components/ui/ListFilters';
 import { Section } from '@/components/ui/Section';
 import { SectionDisclosure } from '@/components/ui/SectionDisclosure';

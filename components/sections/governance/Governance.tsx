@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { BoardTable } from '@/components/charts/BoardTable';
-import { DetailsList } from '@/components/ui/DetailsList.styles';
+import { DetailsList } from '@/components/ui/DetailsList';
 import { Section } from '@/components/ui/Section';
 import { useContent } from '@/contexts/ContentContext';
 import { formatPercent } from '@/lib/i18n/formats';

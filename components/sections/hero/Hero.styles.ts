@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { Figures } from '@/components/ui/Figures';
 import { media } from '@/styles/breakpoints';
 import { container, label, visuallyHidden } from '@/styles/mixins';
 
@@ -199,18 +198,6 @@ export const Title = styled.h1`
   html:lang(zh) &,
   html:lang(ja) & {
     max-inline-size: 14em;
-  }
-`;
-
-/** A number as the head of the page. */
-export const Figure = styled(Figures)`
-  --max-size: 15rem;
-  margin-block-start: var(--space-6);
-
-  > div {
-    grid-column: 1 / -1;
-    padding: 0;
-    border: 0;
   }
 `;
 

@@ -1,5 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type CSSProperties, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Figures } from '@/components/ui/Figures';
 import { HouseMark } from '@/components/ui/HouseMark';
 import { NavigationButton } from '@/components/ui/NavigationButton';
 import { Phrases } from '@/components/ui/Phrases';
@@ -7,7 +9,19 @@ import { fullWindowSizes, Picture } from '@/components/ui/Picture';
 import { afterHydration } from '@/lib/browser/after-hydration';
 import type { Section } from '@/lib/model/section';
 import { uprightQuery } from '@/styles/breakpoints';
-import { Content, Eyebrow, Figure, Frame, Index, Links, Slide, Slides, Text, Title } from './Hero.styles';
+import { Content, Eyebrow, Frame, Index, Links, Slide, Slides, Text, Title } from './Hero.styles';
+
+/** A number as the head of the page. */
+const Figure = styled(Figures)`
+  --max-size: 15rem;
+  margin-block-start: var(--space-6);
+
+  > div {
+    grid-column: 1 / -1;
+    padding: 0;
+    border: 0;
+  }
+`;
 
 const HeroVideo = afterHydration(() => import('./HeroVideo').then((module) => module.HeroVideo));
 

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { HouseMark } from '@/components/ui/HouseMark';
 import { NavigationButton } from '@/components/ui/NavigationButton';
-import { ButtonLink } from '@/components/ui/NavigationButton.styles';
 import { Picture } from '@/components/ui/Picture';
+import { ButtonLink } from '@/components/ui/TextButton';
 import type { HouseTile } from '@/lib/model/card';
 import type { Link } from '@/lib/model/field-types';
 import { media } from '@/styles/breakpoints';

@@ -3,7 +3,7 @@ import { ArticleCard } from '@/components/cards/ArticleCard';
 import { CardList } from '@/components/lists/CardList';
 import { Cards, LeadingCards } from '@/components/ui/Cards';
 import { Icon } from '@/components/ui/Icon';
-import { ButtonLink } from '@/components/ui/NavigationButton.styles';
+import { ButtonLink } from '@/components/ui/TextButton';
 import { SectionLinks } from '@/components/ui/Section';
 import { useContent } from '@/contexts/ContentContext';
 import { findChosenValue } from '@/lib/model/lists/filters';

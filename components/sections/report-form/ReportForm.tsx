@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Field } from '@/components/forms/Field';
+import { Pair } from '@/components/forms/Form';
 import { GuardedForm } from '@/components/forms/GuardedForm';
-import { Pair } from '@/components/forms/GuardedForm.styles';
 import { SelectField } from '@/components/forms/SelectField';
 import type { EthicsReport, ReportResponse } from '@/lib/model/message';
 import type { Section } from '@/lib/model/section';

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { Layout } from '@/components/search/Search.styles';
+import { Layout } from '@/components/search/SearchLayout';
 import { SearchForm } from '@/components/search/SearchForm';
 import { SearchResults } from '@/components/search/SearchResults';
 import { Pager } from '@/components/ui/Pager';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { DetailsList } from '@/components/ui/DetailsList.styles';
+import { DetailsList } from '@/components/ui/DetailsList';
 import { Section } from '@/components/ui/Section';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';

@@ -5,8 +5,8 @@ import { FiguresDisclosure, FiguresTable } from '@/components/charts/FiguresTabl
 import { PriceChart } from '@/components/charts/PriceChart';
 import { PricePeriods } from '@/components/charts/PricePeriods';
 import { Icon } from '@/components/ui/Icon';
-import { ButtonLink } from '@/components/ui/NavigationButton.styles';
 import { Section } from '@/components/ui/Section';
+import { ButtonLink } from '@/components/ui/TextButton';
 import { useContent } from '@/contexts/ContentContext';
 import { usePriceHistory } from '@/hooks/usePriceHistory';
 import { track } from '@/lib/browser/analytics/track';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type Dispatch, Fragment, type SetStateAction, useState } from 'react';
 import styled from 'styled-components';
-import { DetailsList } from '@/components/ui/DetailsList.styles';
+import { DetailsList } from '@/components/ui/DetailsList';
 import { Dialog } from '@/components/ui/Dialog';
-import { TextButton } from '@/components/ui/NavigationButton.styles';
+import { TextButton } from '@/components/ui/TextButton';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
 import { toPagePath } from '@/lib/i18n/paths';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import { Dropdown, Root } from '@/components/shell/header/Menu';
 import { IconButton } from '@/components/ui/IconButton';
 import { useFavourites } from '@/contexts/FavouritesContext';
 import { useHeaderPanel } from '@/hooks/useHeaderPanel';
 import { track } from '@/lib/browser/analytics/track';
-import { Dropdown, Root } from '../header/Menu.styles';
 import { OnDemand } from '../OnDemand';
 import { FavouritesHeart } from './FavouritesHeart';
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { memo } from 'react';
+import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { Logo } from '@/components/ui/Logo';
@@ -9,12 +10,104 @@ import { usePopup } from '@/contexts/PopupContext';
 import { useScrolled } from '@/hooks/useScrolled';
 import { afterHydration } from '@/lib/browser/after-hydration';
 import { toPagePath } from '@/lib/i18n/paths';
+import { media } from '@/styles/breakpoints';
+import { label } from '@/styles/mixins';
 import { SearchButton } from '../SearchButton';
 import { ShareMenu } from '../share/ShareMenu';
-import { Bar, BelowDesktop, HomeLink, NoScriptMenuLink, Tablet, Tools, UtilityLinks } from './Header.styles';
 import { HeaderJoinUsLink } from './HeaderJoinUsLink';
 import { LanguageMenu } from './LanguageMenu';
 import { MainNavigation } from './MainNavigation';
+
+const Bar = styled.header<{ $transparent: boolean }>`
+  position: fixed;
+  inset-block-start: 0;
+  inset-inline: 0;
+  z-index: var(--layer-header);
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  align-items: center;
+  block-size: var(--header-height);
+  padding-inline: var(--edge);
+  color: ${({ $transparent }) => ($transparent ? 'var(--ivory)' : 'var(--ink)')};
+  background: ${({ $transparent }) => ($transparent ? 'transparent' : 'var(--surface)')};
+  border-block-end: 1px solid ${({ $transparent }) => ($transparent ? 'transparent' : 'var(--hairline)')};
+  transition:
+    background var(--quick) var(--ease),
+    color var(--quick) var(--ease);
+
+  html:not([data-scripted]) & {
+    position: absolute;
+  }
+
+  ${media.desktop} {
+    grid-template: var(--header-top) 1fr / 1fr auto 1fr;
+    align-items: stretch;
+    column-gap: var(--space-6);
+  }
+`;
+
+const HomeLink = styled.a`
+  grid-column: 2;
+  align-self: center;
+  padding-block: var(--space-3);
+
+  ${media.desktop} {
+    grid-area: 1 / 2 / 3;
+    padding-inline: var(--space-3);
+  }
+`;
+
+const UtilityLinks = styled.div<{ $side: 'start' | 'end' }>`
+  ${label}
+  display: none;
+
+  ${media.desktop} {
+    grid-row: 1;
+    grid-column: ${({ $side }) => ($side === 'start' ? 1 : 3)};
+    display: flex;
+    align-items: center;
+    justify-content: ${({ $side }) => ($side === 'start' ? 'flex-start' : 'flex-end')};
+    gap: var(--space-6);
+  }
+`;
+
+const BelowDesktop = styled.div`
+  grid-row: 1;
+  grid-column: 1;
+  margin-inline-start: calc(-1 * var(--space-3));
+
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+const NoScriptMenuLink = styled.a`
+  ${label}
+  display: inline-block;
+  padding: var(--space-3);
+`;
+
+const Tools = styled.div`
+  grid-row: 1;
+  grid-column: 3;
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  margin-inline-end: calc(-1 * var(--space-3));
+
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+const Tablet = styled.div`
+  display: none;
+
+  ${media.tablet} {
+    display: flex;
+    align-items: center;
+  }
+`;
 
 const HeaderFavourites = afterHydration(() =>
   import(/* webpackChunkName: "shell" */ '../favourites/HeaderFavourites').then((module) => module.HeaderFavourites),

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
 import { track } from '@/lib/browser/analytics/track';
-import { TextLink } from './Header.styles';
+import { TextLink } from './TextLink';
 
 /** A link to the sign-in page of the job board, in a new tab. */
 export function SignInLink() {

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { usePopup } from '@/contexts/PopupContext';
 import { getPageAlert } from '@/hooks/usePageAlert';
 import { track } from '@/lib/browser/analytics/track';
-import { TextLink } from './Header.styles';
+import { TextLink } from './TextLink';
 
 /**
  * Opens the job alert popup for the list or the offer that the page shows, or for all new offers. It is used only on

@@ -8,7 +8,7 @@ import { useHeaderPanel } from '@/hooks/useHeaderPanel';
 import { localeTable } from '@/lib/i18n/locales';
 import { desktopQuery } from '@/styles/breakpoints';
 import { LanguageLinks } from '../LanguageLinks';
-import { Dropdown, Root, Trigger } from './Menu.styles';
+import { Dropdown, Root, Trigger } from './Menu';
 
 const autoCloseMs = 5000;
 

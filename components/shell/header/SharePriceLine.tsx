@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
 import { useSharePrice } from '@/contexts/SharePriceContext';
-import { TextLink } from './Header.styles';
+import { TextLink } from './TextLink';
 
 const Line = styled.p`
   font-variant-numeric: lining-nums;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
+import { Dropdown, Root } from '@/components/shell/header/Menu';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { useHeaderPanel } from '@/hooks/useHeaderPanel';
-import { Dropdown, Root } from '../header/Menu.styles';
 import { OnDemand } from '../OnDemand';
 
 const loadShareLinks = async () => (await import(/* webpackChunkName: "share" */ './ShareLinks')).ShareLinks;

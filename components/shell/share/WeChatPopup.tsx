@@ -1,9 +1,48 @@
 import { useTranslation } from 'next-i18next/pages';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
-import { Dialog } from '@/components/ui/Dialog';
+import styled from 'styled-components';
+import { Dialog, DialogTitle } from '@/components/ui/Dialog';
 import { copyText } from '@/lib/browser/share';
-import { Action, Actions, Heading, Hint, UrlInput } from './WeChatPopup.styles';
+import { label } from '@/styles/mixins';
+
+const Hint = styled.p`
+  margin-block: var(--space-4);
+  font-size: var(--size-small);
+  color: var(--muted);
+`;
+
+const UrlInput = styled.input`
+  inline-size: 100%;
+  padding: var(--space-3) 0;
+  background: none;
+  border: 0;
+  border-block-end: 1px solid var(--hairline);
+  font-size: var(--size-small);
+  text-overflow: ellipsis;
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
+  gap: var(--space-3);
+  margin-block: var(--space-5) var(--space-3);
+`;
+
+const Action = styled.button`
+  ${label}
+  display: grid;
+  place-items: center;
+  min-block-size: 3rem;
+  border: 1px solid var(--ink);
+  text-align: center;
+  text-decoration: none;
+
+  &:hover {
+    background: var(--ink);
+    color: var(--ivory);
+  }
+`;
 
 /** Shares the page on WeChat: a link to copy, and a QR code to scan in WeChat. */
 export function WeChatPopup({ onClose }: { onClose: () => void }) {
@@ -15,7 +54,7 @@ export function WeChatPopup({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog label={t('wechat.title')} layout="card" onClose={onClose}>
-      <Heading>{t('wechat.title')}</Heading>
+      <DialogTitle>{t('wechat.title')}</DialogTitle>
       <QRCodeSVG value={pageUrl} size={168} title={t('wechat.code')} bgColor="transparent" fgColor="currentColor" />
       <Hint>{t('wechat.hint')}</Hint>
       <UrlInput aria-label={t('wechat.link')} readOnly value={pageUrl} onFocus={(event) => event.target.select()} />

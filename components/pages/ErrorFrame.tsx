@@ -3,7 +3,7 @@ import { media } from '@/styles/breakpoints';
 import { phrased } from '@/styles/mixins';
 
 /** The content of an error page. */
-export const Frame = styled.div`
+export const ErrorFrame = styled.div`
   display: grid;
   justify-items: start;
   gap: var(--space-5);
@@ -54,15 +54,4 @@ export const Frame = styled.div`
     text-decoration-thickness: 1px;
     text-underline-offset: 0.3em;
   }
-`;
-
-/** The search for offers, on the dark background of error pages. */
-export const OfferSearch = styled.form`
-  --surface: var(--ink);
-  --hairline: var(--hairline-light);
-  --text: var(--ivory);
-  --muted: var(--ivory-soft);
-
-  inline-size: 100%;
-  max-inline-size: 44rem;
 `;

@@ -1,5 +1,15 @@
 import styled from 'styled-components';
+import { media } from '@/styles/breakpoints';
 import { label } from '@/styles/mixins';
+
+export const Pair = styled.div`
+  display: grid;
+  gap: var(--space-5) var(--space-6);
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
 
 export const Form = styled.form`
   display: grid;
