@@ -32,6 +32,49 @@ export const label = css`
   }
 `;
 
+/** Small text of less importance: facts, hints, captions. */
+export const note = css`
+  font-size: var(--size-small);
+  color: var(--muted);
+`;
+
+/** A text in the typeface of titles, by its size and line height. */
+export const displayText = (size: string, lineHeight: number | string = 'var(--leading-title)') => css`
+  font: var(--weight-heading) ${size} / ${lineHeight} var(--font-display);
+  font-variant-numeric: lining-nums;
+`;
+
+/** Digits of equal width, for columns of figures. */
+export const tabular = css`
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+
+export const underlined = css`
+  text-decoration: underline;
+  text-underline-offset: 0.3em;
+`;
+
+/** Items in a line, which wrap. `gap` has the steps of `--space` between lines and items, such as `2 6`. */
+export const row = (gap: string) => css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${gap.replace(/[1-8]/g, 'var(--space-$&)')};
+`;
+
+export const lineAbove = css`
+  border-block-start: 1px solid var(--hairline);
+`;
+
+export const lineBelow = css`
+  border-block-end: 1px solid var(--hairline);
+`;
+
+/** Light text on a dark background. */
+export const onInk = css`
+  background: var(--ink);
+  color: var(--ivory);
+`;
+
 export const sectionTitle = css`
   max-inline-size: 24ch;
   font-size: var(--size-title);

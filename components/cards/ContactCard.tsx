@@ -2,11 +2,11 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { PhoneLink } from '@/components/ui/PhoneLink';
 import type { Contact } from '@/lib/model/sections/fields';
-import { contactLink, phrased } from '@/styles/mixins';
+import { contactLink, lineAbove, phrased } from '@/styles/mixins';
 
 const Frame = styled.div`
   padding-block-start: var(--space-5);
-  border-block-start: 1px solid var(--hairline);
+  ${lineAbove}
 
   h3 {
     font-size: var(--size-heading);

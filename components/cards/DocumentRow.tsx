@@ -7,7 +7,7 @@ import { track } from '@/lib/browser/analytics/track';
 import type { FinanceDocument } from '@/lib/model/finance';
 import { getFileFormat, toDocumentPath } from '@/lib/shared/urls';
 import { media } from '@/styles/breakpoints';
-import { dotted, phrased } from '@/styles/mixins';
+import { displayText, dotted, note, phrased } from '@/styles/mixins';
 
 const Row = styled.div`
   display: grid;
@@ -16,8 +16,7 @@ const Row = styled.div`
   padding-block: var(--space-5);
 
   > time {
-    font-size: var(--size-small);
-    color: var(--muted);
+    ${note}
   }
 
   ${media.tablet} {
@@ -27,8 +26,7 @@ const Row = styled.div`
 `;
 
 const Title = styled.p`
-  font: var(--weight-heading) clamp(1.25rem, 1.15rem + 0.4vw, 1.5rem) / var(--leading-title) var(--font-display);
-  font-variant-numeric: lining-nums;
+  ${displayText('clamp(1.25rem, 1.15rem + 0.4vw, 1.5rem)')}
   ${phrased}
 
   a {
@@ -60,8 +58,7 @@ const Title = styled.p`
 const Metadata = styled.ul`
   ${dotted}
   margin-block-start: var(--space-1);
-  font-size: var(--size-small);
-  color: var(--muted);
+  ${note}
 
   a {
     display: inline-block;

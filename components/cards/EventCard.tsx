@@ -6,13 +6,13 @@ import { Picture } from '@/components/ui/Picture';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { GroupEvent } from '@/lib/model/event';
 import { media } from '@/styles/breakpoints';
-import { label } from '@/styles/mixins';
+import { label, lineAbove, row } from '@/styles/mixins';
 
 const Row = styled.article`
   display: grid;
   gap: var(--space-5);
   padding-block: var(--space-6);
-  border-block-start: 1px solid var(--hairline);
+  ${lineAbove}
   break-inside: avoid;
 
   ${media.tablet} {
@@ -59,9 +59,7 @@ const Content = styled.div`
 
 const TypeLabel = styled.p`
   ${label}
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--space-4);
+  ${row('0 4')}
   color: var(--muted);
 
   strong {

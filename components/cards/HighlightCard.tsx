@@ -3,7 +3,7 @@ import { MetadataLine } from '@/components/ui/MetadataLine';
 import { Phrases } from '@/components/ui/Phrases';
 import { Picture } from '@/components/ui/Picture';
 import type { HighlightCard as HighlightCardModel } from '@/lib/model/card';
-import { coveringLink, label } from '@/styles/mixins';
+import { coveringLink, label, onInk } from '@/styles/mixins';
 
 const Frame = styled.article`
   ${coveringLink}
@@ -13,8 +13,7 @@ const Frame = styled.article`
   block-size: 100%;
   min-block-size: clamp(24rem, 38vw, 34rem);
   overflow: hidden;
-  background: var(--ink);
-  color: var(--ivory);
+  ${onInk}
 
   img {
     transition: transform var(--slow) var(--ease);

@@ -5,13 +5,12 @@ import { useContent } from '@/contexts/ContentContext';
 import { formatPercent } from '@/lib/i18n/formats';
 import type { Section } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { phrased } from '@/styles/mixins';
+import { displayText, phrased } from '@/styles/mixins';
 import { Table, TableRegion } from './FiguresTable';
 
 const Takeaway = styled.p`
   margin-block-start: var(--space-7);
-  font: var(--weight-heading) var(--size-heading) / var(--leading-title) var(--font-display);
-  font-variant-numeric: lining-nums;
+  ${displayText('var(--size-heading)')}
   ${phrased}
 `;
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
 import { useSharePrice } from '@/contexts/SharePriceContext';
 import type { PriceHistory } from '@/lib/model/finance';
-import { label, phrased } from '@/styles/mixins';
+import { label, note, phrased } from '@/styles/mixins';
 
 const Name = styled.p`
   ${label}
@@ -44,8 +44,7 @@ const Metadata = styled.div`
 const Notice = styled.p`
   max-inline-size: 24rem;
   margin-block-start: var(--space-4);
-  font-size: var(--size-small);
-  color: var(--muted);
+  ${note}
   ${phrased}
 `;
 

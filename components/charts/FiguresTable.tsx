@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Disclosure } from '@/components/ui/Disclosure';
-import { label } from '@/styles/mixins';
+import { label, lineBelow, tabular } from '@/styles/mixins';
 
 /** The disclosure that shows the figures of a chart. */
 export const FiguresDisclosure = styled(Disclosure)`
@@ -11,7 +11,7 @@ export const FiguresDisclosure = styled(Disclosure)`
     ${label}
     display: inline-block;
     padding-block: var(--space-3);
-    border-block-end: 1px solid var(--hairline);
+    ${lineBelow}
     cursor: pointer;
   }
 
@@ -31,7 +31,7 @@ export const Table = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
   font-size: 0.9375rem;
-  font-variant-numeric: tabular-nums lining-nums;
+  ${tabular}
 
   caption {
     padding-block-end: var(--space-2);
@@ -42,7 +42,7 @@ export const Table = styled.table`
   th,
   td {
     padding-block: var(--space-2);
-    border-block-end: 1px solid var(--hairline);
+    ${lineBelow}
     font-weight: inherit;
     text-align: start;
   }

@@ -2,13 +2,14 @@ import { useTranslation } from 'next-i18next/pages';
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import type { Indicator } from '@/lib/model/dashboard';
+import { lineAbove, tabular } from '@/styles/mixins';
 
 const Frame = styled.div`
   display: flex;
   align-items: end;
   margin-block-start: var(--space-5);
   font-size: 0.75rem;
-  font-variant-numeric: tabular-nums lining-nums;
+  ${tabular}
   line-height: 1.3;
 `;
 
@@ -46,7 +47,7 @@ const Bar = styled.div`
     inline-size: 100%;
     block-size: 3.4em;
     padding-block-start: var(--space-2);
-    border-block-start: 1px solid var(--hairline);
+    ${lineAbove}
   }
 
   &[data-kind='last']::before {

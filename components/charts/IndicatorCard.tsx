@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import type { Indicator } from '@/lib/model/dashboard';
+import { lineAbove, note, row } from '@/styles/mixins';
 import { IndicatorBars } from './IndicatorBars';
 
 /** Uses the rows of the parent grid, so that the parts of adjacent cards line up. */
@@ -11,7 +12,7 @@ const Card = styled.li`
   grid-template-rows: subgrid;
   grid-template-columns: minmax(0, 1fr);
   padding-block: var(--space-5) var(--space-7);
-  border-block-start: 1px solid var(--hairline);
+  ${lineAbove}
 
   h3 {
     font-size: var(--size-heading);
@@ -19,10 +20,8 @@ const Card = styled.li`
 `;
 
 const Figure = styled.p`
-  display: flex;
-  flex-wrap: wrap;
+  ${row('2 4')}
   align-items: end;
-  gap: var(--space-2) var(--space-4);
   margin-block-start: var(--space-4);
   color: var(--muted);
 
@@ -58,8 +57,7 @@ const Progress = styled.p`
 const Note = styled.p`
   max-inline-size: var(--measure);
   margin-block-start: var(--space-4);
-  font-size: var(--size-small);
-  color: var(--muted);
+  ${note}
 `;
 
 /** The card of an indicator: its latest figure, its development over the years, and its progress towards the target. */

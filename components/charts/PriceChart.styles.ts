@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
+import { note, row, tabular } from '@/styles/mixins';
 
 export const Frame = styled.figure`
   padding-block: 3.5rem 2.5rem;
@@ -85,11 +86,10 @@ export const Drawing = styled.div`
 
 const Labels = styled.div`
   position: absolute;
-  font-size: var(--size-small);
-  font-variant-numeric: tabular-nums lining-nums;
+  ${note}
+  ${tabular}
   line-height: 1;
   white-space: nowrap;
-  color: var(--muted);
 
   span {
     position: absolute;
@@ -122,9 +122,7 @@ export const Dates = styled(Labels)`
 
 /** The legend: a sample of each line and what it represents. */
 export const Legend = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2) var(--space-6);
+  ${row('2 6')}
   margin-block-start: var(--space-7);
   font-size: var(--size-small);
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type CSSProperties, type PointerEvent, useState } from 'react';
 import styled from 'styled-components';
+import { note, tabular } from '@/styles/mixins';
 
 const Overlay = styled.div`
   position: absolute;
@@ -66,11 +67,10 @@ const Reading = styled.p`
   inset-block-end: calc(100% + var(--space-3));
   inset-inline-start: var(--x);
   transform: translateX(calc(-1 * var(--x)));
-  font-size: var(--size-small);
-  font-variant-numeric: tabular-nums lining-nums;
+  ${note}
+  ${tabular}
   inline-size: max-content;
   max-inline-size: 100%;
-  color: var(--muted);
   pointer-events: none;
 
   span {

@@ -4,13 +4,13 @@ import { onPlainClick } from '@/lib/browser/dom-events';
 import type { PricePeriod } from '@/lib/model/finance';
 import type { SectionData } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { label } from '@/styles/mixins';
+import { label, lineBelow } from '@/styles/mixins';
 
 const List = styled.ul`
   ${label}
   display: flex;
   gap: var(--space-5);
-  border-block-end: 1px solid var(--hairline);
+  ${lineBelow}
 
   ${media.mobile} {
     display: grid;

@@ -4,6 +4,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
 import { useLazyStrings } from '@/hooks/useLazyStrings';
 import { media } from '@/styles/breakpoints';
+import { lineAbove } from '@/styles/mixins';
 import { ConsentButtons } from './ConsentButtons';
 
 const Banner = styled.section`
@@ -18,7 +19,7 @@ const Banner = styled.section`
   padding: var(--space-5) var(--edge);
   overflow-y: auto;
   background: var(--paper);
-  border-block-start: 1px solid var(--hairline);
+  ${lineAbove}
   animation: rise var(--slow) var(--ease);
 
   html:has(&) {

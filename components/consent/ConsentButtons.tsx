@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import styled from 'styled-components';
 import { answerConsent, consentCategories } from '@/lib/browser/consent';
-import { label } from '@/styles/mixins';
+import { label, onInk } from '@/styles/mixins';
 
 const Pair = styled.div`
   display: grid;
@@ -16,8 +16,7 @@ const Choice = styled.button`
   border: 1px solid currentcolor;
 
   &:hover {
-    background: var(--ink);
-    color: var(--ivory);
+    ${onInk}
   }
 `;
 

@@ -5,7 +5,7 @@ import { ConsentButtons } from '@/components/consent/ConsentButtons';
 import { Dialog } from '@/components/ui/Dialog';
 import { useContent } from '@/contexts/ContentContext';
 import { answerConsent, consentCategories, hasConsent } from '@/lib/browser/consent';
-import { label } from '@/styles/mixins';
+import { label, lineAbove, lineBelow, onInk } from '@/styles/mixins';
 
 const Form = styled.form`
   display: grid;
@@ -22,11 +22,11 @@ const Form = styled.form`
 `;
 
 const Categories = styled.ul`
-  border-block-end: 1px solid var(--hairline);
+  ${lineBelow}
 
   li {
     padding-block: var(--space-4);
-    border-block-start: 1px solid var(--hairline);
+    ${lineAbove}
   }
 
   label {
@@ -52,8 +52,7 @@ const Categories = styled.ul`
 const SaveButton = styled.button`
   ${label}
   min-block-size: 3.25rem;
-  background: var(--ink);
-  color: var(--ivory);
+  ${onInk}
 
   &:focus-visible {
     outline-color: var(--ink);

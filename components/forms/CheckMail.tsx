@@ -5,11 +5,10 @@ import { useContent } from '@/contexts/ContentContext';
 import type { useGuardedForm } from '@/hooks/useGuardedForm';
 import { maxConfirmationEmails } from '@/lib/shared/constants';
 import { FormProblem } from './FormFooter';
+import { row } from '@/styles/mixins';
 
 const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3) var(--space-6);
+  ${row('3 6')}
 
   [aria-disabled='true'] {
     opacity: 0.6;

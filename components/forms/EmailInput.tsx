@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { type ComponentProps, type FocusEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { emailPattern } from '@/lib/shared/input-patterns';
+import { underlined } from '@/styles/mixins';
 
 const Suggestion = styled.p`
   font-size: var(--size-small);
@@ -9,8 +10,7 @@ const Suggestion = styled.p`
   button {
     min-block-size: 2.75rem;
     text-align: start;
-    text-decoration: underline;
-    text-underline-offset: 0.3em;
+    ${underlined}
     overflow-wrap: anywhere;
   }
 `;

@@ -7,7 +7,7 @@ import { afterHydration } from '@/lib/browser/after-hydration';
 import { track } from '@/lib/browser/analytics/track';
 import type { GuardedForm as GuardedFormOptions } from '@/lib/browser/send-guarded';
 import { media } from '@/styles/breakpoints';
-import { columns, container, phrased, sectionTitle } from '@/styles/mixins';
+import { columns, container, note, phrased, sectionTitle } from '@/styles/mixins';
 import { Form, SubmitRow } from './Form';
 import { FormFooter } from './FormFooter';
 
@@ -48,8 +48,7 @@ const Fields = styled(Form)`
   max-inline-size: 48rem;
 
   > p:first-child {
-    font-size: var(--size-small);
-    color: var(--muted);
+    ${note}
   }
 
   ${media.tablet} {

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Form, SubmitRow } from '@/components/forms/Form';
 import type { JobAlert } from '@/lib/model/job';
 import { media } from '@/styles/breakpoints';
-import { phrased } from '@/styles/mixins';
+import { lineAbove, phrased } from '@/styles/mixins';
 
 /** A form with groups of radio buttons and checkboxes. */
 export const AlertForm = styled(Form)`
@@ -17,7 +17,7 @@ export const AlertForm = styled(Form)`
     inset-block-end: calc(-1 * var(--space-6));
     margin: 0 calc(-1 * var(--space-6)) calc(-1 * var(--space-6));
     padding: var(--space-4) var(--space-6);
-    border-block-start: 1px solid var(--hairline);
+    ${lineAbove}
     background: var(--paper);
   }
 
@@ -29,7 +29,7 @@ export const AlertForm = styled(Form)`
   fieldset {
     padding-block-start: var(--space-4);
     border: 0;
-    border-block-start: 1px solid var(--hairline);
+    ${lineAbove}
   }
 
   legend {

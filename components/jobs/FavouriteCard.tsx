@@ -8,7 +8,7 @@ import type { JobItem } from '@/lib/model/job';
 import { listFacts } from '@/lib/model/offers/offer-facts';
 import { toOfferPath } from '@/lib/shared/urls';
 import { media } from '@/styles/breakpoints';
-import { coveringLink, phrased } from '@/styles/mixins';
+import { coveringLink, displayText, note, phrased } from '@/styles/mixins';
 import { FavouriteButton } from './FavouriteButton';
 
 const Card = styled.article`
@@ -20,8 +20,7 @@ const Card = styled.article`
   align-items: start;
   column-gap: var(--space-4);
   padding-block: var(--space-3);
-  font-size: var(--size-small);
-  color: var(--muted);
+  ${note}
 
   p {
     ${phrased}
@@ -30,8 +29,7 @@ const Card = styled.article`
   strong {
     display: inline-block;
     margin-block-end: var(--space-1);
-    font: var(--weight-heading) 1.3125rem / 1.2 var(--font-display);
-    font-variant-numeric: lining-nums;
+    ${displayText('1.3125rem', 1.2)}
     color: var(--text);
   }
 

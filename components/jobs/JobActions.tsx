@@ -11,6 +11,7 @@ import { buildCopiedText, buildMailtoUrl, copyText, type SharedPage } from '@/li
 import { localeTable } from '@/lib/i18n/locales';
 import type { JobDetails } from '@/lib/model/job';
 import { media } from '@/styles/breakpoints';
+import { underlined } from '@/styles/mixins';
 
 const Actions = styled.div`
   display: grid;
@@ -47,8 +48,7 @@ const Actions = styled.div`
 
   a:hover,
   button:hover {
-    text-decoration: underline;
-    text-underline-offset: 0.3em;
+    ${underlined}
   }
 `;
 

@@ -6,7 +6,7 @@ import { toPagePath } from '@/lib/i18n/paths';
 import type { JobItem } from '@/lib/model/job';
 import { toOfferPath } from '@/lib/shared/urls';
 import { media } from '@/styles/breakpoints';
-import { coveringLink, dotted, label } from '@/styles/mixins';
+import { coveringLink, dotted, label, lineAbove, note } from '@/styles/mixins';
 import { FactItems } from './FactItems';
 import { FavouriteButton } from './FavouriteButton';
 
@@ -18,7 +18,7 @@ const Row = styled.article`
   gap: var(--space-2) var(--space-4);
   align-items: center;
   padding-block: var(--space-5);
-  border-block-start: 1px solid var(--hairline);
+  ${lineAbove}
   break-inside: avoid;
 `;
 
@@ -36,8 +36,7 @@ const Title = styled.h3`
 
 const Metadata = styled.ul`
   ${dotted}
-  font-size: var(--size-small);
-  color: var(--muted);
+  ${note}
 
   ${media.mobile} {
     li:nth-child(n + 4):not([data-language]) {

@@ -12,11 +12,10 @@ import {
   facetNames,
   type ListQuery,
 } from '@/lib/model/lists/list-query';
+import { row, underlined } from '@/styles/mixins';
 
 const Chips = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
+  ${row('2')}
   align-items: center;
 
   li {
@@ -48,8 +47,7 @@ const Chips = styled.ul`
   li:last-child a {
     padding-inline: 0;
     background: none;
-    text-decoration: underline;
-    text-underline-offset: 0.3em;
+    ${underlined}
   }
 
   @media print {

@@ -1,12 +1,10 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { label, visuallyHidden } from '@/styles/mixins';
+import { label, note, row, tabular, underlined, visuallyHidden } from '@/styles/mixins';
 
 export const Filters = styled.div`
   position: relative;
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
+  ${row('2')}
 `;
 
 /** The values of a facet, above the page at every width: if they moved it, a tap outside would miss its target. */
@@ -61,8 +59,7 @@ export const Values = styled.fieldset`
   }
 
   label:hover {
-    text-decoration: underline;
-    text-underline-offset: 0.3em;
+    ${underlined}
   }
 
   [type='checkbox'] {
@@ -70,9 +67,8 @@ export const Values = styled.fieldset`
   }
 
   small {
-    font-size: var(--size-small);
-    color: var(--muted);
-    font-variant-numeric: tabular-nums lining-nums;
+    ${note}
+    ${tabular}
   }
 `;
 

@@ -18,6 +18,7 @@ import { formatCount } from '@/lib/i18n/writing';
 import type { Facet } from '@/lib/model/job';
 import { type Facets, facetNames } from '@/lib/model/lists/list-query';
 import { media } from '@/styles/breakpoints';
+import { onInk } from '@/styles/mixins';
 import { Filters, ShowOffers, ValueSearch, Values } from './JobFilters.styles';
 
 const Filter = styled(Disclosure)`
@@ -58,9 +59,8 @@ const Filter = styled(Disclosure)`
   }
 
   &[data-chosen] summary {
-    background: var(--ink);
+    ${onInk}
     border-color: var(--ink);
-    color: var(--ivory);
   }
 `;
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { columns, container, dotted, label } from '@/styles/mixins';
+import { columns, container, dotted, label, lineBelow, note, onInk, row } from '@/styles/mixins';
 
 /**
  * The grid of an offer: heading and main facts, sidebar (apply button, facts, actions), picture, description. On
@@ -102,15 +102,12 @@ export const Aside = styled.aside`
 `;
 
 export const ApplyRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2) var(--space-5);
+  ${row('2 5')}
   align-items: center;
 `;
 
 export const HowToApply = styled.p`
-  font-size: var(--size-small);
-  color: var(--muted);
+  ${note}
 `;
 
 export const ApplyLink = styled.a`
@@ -123,8 +120,7 @@ export const ApplyLink = styled.a`
   max-inline-size: 24rem;
   min-block-size: 3.5rem;
   padding-inline: var(--space-5);
-  background: var(--ink);
-  color: var(--ivory);
+  ${onInk}
   text-decoration: none;
   transition: background var(--quick) var(--ease);
 
@@ -162,9 +158,8 @@ export const LanguageNote = styled.p`
   max-inline-size: var(--measure);
   margin-block-end: var(--space-5);
   padding-block-end: var(--space-4);
-  border-block-end: 1px solid var(--hairline);
-  font-size: var(--size-small);
-  color: var(--muted);
+  ${lineBelow}
+  ${note}
 `;
 
 export const SimilarOffers = styled.div`
@@ -177,9 +172,7 @@ export const SimilarOffers = styled.div`
   }
 
   > p {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-4) var(--space-7);
+    ${row('4 7')}
     margin-block-start: var(--space-6);
 
     @media print {

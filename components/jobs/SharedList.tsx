@@ -5,11 +5,10 @@ import { TextButton } from '@/components/ui/TextButton';
 import { useFavourites } from '@/contexts/FavouritesContext';
 import { usePopup } from '@/contexts/PopupContext';
 import { track } from '@/lib/browser/analytics/track';
+import { row } from '@/styles/mixins';
 
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3) var(--space-6);
+  ${row('3 6')}
   align-items: baseline;
   margin-block-start: var(--space-4);
   /* A link to it also shows the title above it. */

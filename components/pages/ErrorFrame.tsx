@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { phrased } from '@/styles/mixins';
+import { phrased, row } from '@/styles/mixins';
 
 /** The content of an error page. */
 export const ErrorFrame = styled.div`
@@ -37,9 +37,7 @@ export const ErrorFrame = styled.div`
   }
 
   > nav ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2) var(--space-6);
+    ${row('2 6')}
     margin-block-start: var(--space-5);
   }
 

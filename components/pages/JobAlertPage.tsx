@@ -7,12 +7,11 @@ import { NavigationButton } from '@/components/ui/NavigationButton';
 import { TextButton } from '@/components/ui/TextButton';
 import { keywordsPattern } from '@/lib/shared/input-patterns';
 import type { AlertPageProps } from '@/lib/site/careers/alert-page';
+import { row } from '@/styles/mixins';
 import { EmailLinkPage } from './EmailLinkPage';
 
 const Criteria = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
+  ${row('2')}
   margin-block-start: var(--space-2);
 
   li {
@@ -38,9 +37,7 @@ const EditForm = styled(AlertForm)`
 `;
 
 const Buttons = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3) var(--space-6);
+  ${row('3 6')}
 `;
 
 type ChangeableAlert = Pick<AlertPageProps, 'criteria'> & { alert: NonNullable<AlertPageProps['alert']> };

@@ -10,7 +10,7 @@ import { Picture } from '@/components/ui/Picture';
 import { useContent } from '@/contexts/ContentContext';
 import type { PopupProps } from '@/contexts/PopupContext';
 import type { Photo } from '@/lib/model/media';
-import { linkAbove } from '@/styles/mixins';
+import { linkAbove, row } from '@/styles/mixins';
 
 const Stage = styled.figure`
   display: grid;
@@ -47,10 +47,8 @@ const Controls = styled.div`
 `;
 
 const Details = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${row('0 5')}
   justify-content: center;
-  gap: 0 var(--space-5);
   font-size: var(--size-small);
   color: var(--ivory-soft);
   text-align: center;

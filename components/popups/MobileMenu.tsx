@@ -9,6 +9,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { useContent } from '@/contexts/ContentContext';
 import { type PopupProps, usePopup } from '@/contexts/PopupContext';
 import { media } from '@/styles/breakpoints';
+import { lineAbove, row } from '@/styles/mixins';
 import { FavouritesButton } from '../shell/favourites/FavouritesButton';
 import { SignInLink } from '../shell/header/HeaderJoinUsLink';
 import { JobAlertLink } from '../shell/header/JobAlertLink';
@@ -48,7 +49,7 @@ const Footer = styled.div`
   align-content: center;
   min-block-size: 128px;
   padding-inline: var(--space-5);
-  border-block-start: 1px solid var(--hairline);
+  ${lineAbove}
   font-size: var(--size-small);
 
   ${media.tiny} {
@@ -66,9 +67,7 @@ const Footer = styled.div`
 `;
 
 const Languages = styled(LanguageLinks)`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--space-4);
+  ${row('0 4')}
 
   a {
     display: block;

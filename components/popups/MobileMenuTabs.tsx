@@ -7,7 +7,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { track } from '@/lib/browser/analytics/track';
 import type { HeaderTab } from '@/lib/model/settings';
 import { media } from '@/styles/breakpoints';
-import { label } from '@/styles/mixins';
+import { label, onInk } from '@/styles/mixins';
 import { MenuPages } from '../shell/MenuPages';
 
 const Tabs = styled.ul`
@@ -29,8 +29,7 @@ const Tab = styled.button`
   inline-size: 100%;
   block-size: 100%;
   overflow: hidden;
-  background: var(--ink);
-  color: var(--ivory);
+  ${onInk}
   text-align: start;
   text-decoration: none;
 

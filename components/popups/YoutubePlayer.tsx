@@ -8,6 +8,7 @@ import { giveConsent, hasConsent } from '@/lib/browser/consent';
 import { getLanguageTag } from '@/lib/i18n/locales';
 import type { YoutubeVideo } from '@/lib/model/field-types';
 import { toVideoUrl } from '@/lib/shared/urls';
+import { row } from '@/styles/mixins';
 
 const ConsentPrompt = styled.div`
   position: relative;
@@ -34,10 +35,8 @@ const ConsentPrompt = styled.div`
   }
 
   div {
-    display: flex;
-    flex-wrap: wrap;
+    ${row('4 7')}
     justify-content: center;
-    gap: var(--space-4) var(--space-7);
   }
 
   a {

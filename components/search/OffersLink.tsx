@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/Icon';
 import { useContent } from '@/contexts/ContentContext';
 import { isPlainClick } from '@/lib/browser/dom-events';
 import { buildQueryString, defaultListQuery } from '@/lib/model/lists/list-query';
+import { displayText } from '@/styles/mixins';
 
 /** A row that differs from the results, which it precedes. */
 const Row = styled.a`
@@ -13,8 +14,7 @@ const Row = styled.a`
   margin-block-start: var(--space-4);
   padding: var(--space-4) var(--space-5);
   background: var(--stone-light);
-  font: var(--weight-heading) 1.375rem / 1.3 var(--font-display);
-  font-variant-numeric: lining-nums;
+  ${displayText('1.375rem', 1.3)}
   text-decoration: none;
 
   &:hover {

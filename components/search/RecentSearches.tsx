@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { TextButton } from '@/components/ui/TextButton';
-import { label } from '@/styles/mixins';
+import { displayText, label, row } from '@/styles/mixins';
 
 const Recent = styled.section`
   h2 {
@@ -11,9 +11,7 @@ const Recent = styled.section`
   }
 
   ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2) var(--space-5);
+    ${row('2 5')}
     margin-block-end: var(--space-4);
   }
 
@@ -26,8 +24,7 @@ const Recent = styled.section`
     min-block-size: 2.75rem;
     background: none;
     border: 0;
-    font: var(--weight-heading) 1.5rem / 1.3 var(--font-display);
-    font-variant-numeric: lining-nums;
+    ${displayText('1.5rem', 1.3)}
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;

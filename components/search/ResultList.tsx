@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { isPlainClick } from '@/lib/browser/dom-events';
 import type { SearchResult } from '@/lib/model/search';
 import { media, tabletQuery } from '@/styles/breakpoints';
-import { coveringLink, linkAbove, phrased } from '@/styles/mixins';
+import { coveringLink, displayText, lineAbove, linkAbove, phrased } from '@/styles/mixins';
 
 const List = styled.ul`
   margin-block-start: var(--space-4);
@@ -37,7 +37,7 @@ const Item = styled.li`
   align-content: start;
   gap: var(--space-5) var(--space-6);
   padding-block: var(--space-5);
-  border-block-start: 1px solid var(--hairline);
+  ${lineAbove}
 
   img {
     inline-size: 100%;
@@ -83,8 +83,7 @@ const Item = styled.li`
 
   :is(h2, h3, h4) {
     margin-block: var(--space-1) var(--space-2);
-    font: var(--weight-heading) 1.5rem / var(--leading-title) var(--font-display);
-    font-variant-numeric: lining-nums;
+    ${displayText('1.5rem')}
   }
 
   a[download] {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
+import { note } from '@/styles/mixins';
 
 const DesktopCount = styled.span`
   ${media.mobile} {
@@ -16,8 +17,7 @@ const MobileCount = styled.span`
 
 const Remark = styled.span`
   display: block;
-  font-size: var(--size-small);
-  color: var(--muted);
+  ${note}
 `;
 
 interface SearchCountProps {

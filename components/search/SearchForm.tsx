@@ -20,7 +20,7 @@ import { contentSorts } from '@/lib/model/lists/list-query';
 import { isEmptySearch } from '@/lib/model/lists/search-url';
 import type { SearchForm as Query } from '@/lib/model/search';
 import { media } from '@/styles/breakpoints';
-import { label } from '@/styles/mixins';
+import { label, onInk, row } from '@/styles/mixins';
 
 const Form = styled.form`
   display: grid;
@@ -37,9 +37,7 @@ const EmptyHint = styled.p`
 `;
 
 const Categories = styled.fieldset`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
+  ${row('2')}
   border: 0;
 
   legend {
@@ -60,9 +58,8 @@ const Categories = styled.fieldset`
   }
 
   label:has(:checked) {
-    background: var(--ink);
+    ${onInk}
     border-color: var(--ink);
-    color: var(--ivory);
   }
 
   label:has(:focus-visible) {

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useSuggestions } from '@/hooks/useSuggestions';
 import { isImeEvent, isPlainClick } from '@/lib/browser/dom-events';
 import { media } from '@/styles/breakpoints';
-import { label } from '@/styles/mixins';
+import { label, lineBelow, note } from '@/styles/mixins';
 
 const List = styled.div`
   position: absolute;
@@ -30,7 +30,7 @@ const Group = styled.div`
     display: block;
     margin-block-end: var(--space-2);
     padding: var(--space-3) 0 var(--space-2);
-    border-block-end: 1px solid var(--hairline);
+    ${lineBelow}
     color: var(--muted);
   }
 `;
@@ -67,8 +67,7 @@ const Option = styled.a`
 
   small {
     display: block;
-    font-size: var(--size-small);
-    color: var(--muted);
+    ${note}
   }
 `;
 

@@ -4,7 +4,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { toPagePath } from '@/lib/i18n/paths';
 import type { Breadcrumb } from '@/lib/model/page';
 import { media } from '@/styles/breakpoints';
-import { container } from '@/styles/mixins';
+import { container, underlined } from '@/styles/mixins';
 import { SignInLink } from './header/HeaderJoinUsLink';
 
 const Row = styled.div<{ $overHero: boolean }>`
@@ -54,8 +54,7 @@ const Trail = styled.nav`
   }
 
   a:hover {
-    text-decoration: underline;
-    text-underline-offset: 0.3em;
+    ${underlined}
   }
 `;
 

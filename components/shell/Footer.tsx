@@ -5,6 +5,7 @@ import { Logo } from '@/components/ui/Logo';
 import { useContent } from '@/contexts/ContentContext';
 import { toPagePath } from '@/lib/i18n/paths';
 import { media } from '@/styles/breakpoints';
+import { onInk, row, underlined } from '@/styles/mixins';
 import { CookieOptionsLink } from '../consent/CookieOptionsLink';
 import { Copyright } from './Copyright';
 import { LanguageLinks } from './LanguageLinks';
@@ -13,8 +14,7 @@ import { SocialLinks } from './SocialLinks';
 
 const Base = styled.footer`
   padding-block: var(--space-8) var(--space-6);
-  background: var(--ink);
-  color: var(--ivory);
+  ${onInk}
   font-size: var(--size-small);
 
   a {
@@ -24,8 +24,7 @@ const Base = styled.footer`
   }
 
   a:hover {
-    text-decoration: underline;
-    text-underline-offset: 0.3em;
+    ${underlined}
   }
 `;
 
@@ -77,10 +76,8 @@ const Closing = styled(Row)`
 `;
 
 const Legal = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${row('0 5')}
   align-items: center;
-  gap: 0 var(--space-5);
   color: var(--ivory-soft);
 `;
 
@@ -89,16 +86,12 @@ const HomeLink = styled.a`
 `;
 
 const Links = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
+  ${row('0 5')}
   align-items: center;
-  gap: 0 var(--space-5);
 `;
 
 const Languages = styled(LanguageLinks)`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--space-5);
+  ${row('0 5')}
 
   [aria-current] {
     color: var(--brass-light);

@@ -6,6 +6,7 @@ import styled, { css } from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
 import { afterHydration } from '@/lib/browser/after-hydration';
 import type { Page } from '@/lib/model/page';
+import { onInk } from '@/styles/mixins';
 import { Breadcrumbs } from './Breadcrumbs';
 import { Footer } from './Footer';
 import { Header } from './header/Header';
@@ -20,8 +21,7 @@ const SkipLink = styled.a`
   inset-inline-start: var(--space-2);
   z-index: calc(var(--layer-header) + 1);
   padding: var(--space-3) var(--space-5);
-  background: var(--ink);
-  color: var(--ivory);
+  ${onInk}
   transform: translateY(-200%);
 
   &:focus {

@@ -6,6 +6,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { toPagePath } from '@/lib/i18n/paths';
 import { sitePictures } from '@/lib/shared/site-pictures';
 import { media } from '@/styles/breakpoints';
+import { onInk } from '@/styles/mixins';
 import { Copyright } from './Copyright';
 import { Preview } from './Preview';
 
@@ -15,8 +16,7 @@ const Frame = styled.div`
   display: grid;
   grid-template-rows: auto 1fr auto;
   min-block-size: 100dvh;
-  background: var(--ink);
-  color: var(--ivory);
+  ${onInk}
 
   > img {
     z-index: -2;

@@ -3,17 +3,16 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
+import { row } from '@/styles/mixins';
 
 const Bar = styled.aside`
   position: fixed;
   inset-block-end: 0;
   inset-inline: 0;
   z-index: var(--layer-header);
-  display: flex;
-  flex-wrap: wrap;
+  ${row('2 5')}
   align-items: center;
   justify-content: center;
-  gap: var(--space-2) var(--space-5);
   padding: var(--space-2) var(--gutter);
   background: var(--brass);
   color: var(--paper);

@@ -3,12 +3,11 @@ import styled from 'styled-components';
 import { Sentence } from '@/components/ui/Sentence';
 import { defaultLocale, getLanguageTag } from '@/lib/i18n/locales';
 import type { SiteContent } from '@/lib/model/site-content';
-import { container } from '@/styles/mixins';
+import { container, onInk } from '@/styles/mixins';
 
 const Band = styled.aside<{ $overHero: boolean }>`
   padding-block-start: ${({ $overHero }) => ($overHero ? 'var(--header-height)' : 0)};
-  background: var(--ink);
-  color: var(--ivory);
+  ${onInk}
 
   p {
     ${container}

@@ -12,6 +12,7 @@ import { useCanAutoplay } from '@/hooks/useCanAutoplay';
 import { track } from '@/lib/browser/analytics/track';
 import { writeStored } from '@/lib/browser/stored';
 import { media } from '@/styles/breakpoints';
+import { row } from '@/styles/mixins';
 import { getIntroKey } from './storage-keys';
 
 /** The film with its text: over it, or below it in upright windows. */
@@ -65,10 +66,8 @@ const Film = styled.div`
 /** The link and the button, whose space is reserved until they are shown. */
 const Actions = styled.div`
   z-index: 1;
-  display: flex;
-  flex-wrap: wrap;
+  ${row('2 7')}
   align-items: center;
-  gap: var(--space-2) var(--space-7);
   min-block-size: 3rem;
   pointer-events: none;
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { textBesidePicture } from '@/styles/mixins';
+import { lineBelow, textBesidePicture } from '@/styles/mixins';
 
 /** Cards in up to three columns, as many as fit. On mobile, upright pictures have their texts beside them. */
 export const Cards = styled.ul`
@@ -106,7 +106,7 @@ export const LeadingCards = styled.ul`
 
     > :nth-child(2) {
       padding-block-end: var(--space-6);
-      border-block-end: 1px solid var(--hairline);
+      ${lineBelow}
     }
   }
 `;

@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
 import { media } from '@/styles/breakpoints';
+import { onInk } from '@/styles/mixins';
 
 /** The close button stays visible while the content scrolls under its row. */
 const stickyCloseRow = css`
@@ -77,16 +78,14 @@ const layouts = {
     inline-size: 100%;
     block-size: 100%;
     padding: var(--space-4) var(--gutter) var(--space-6);
-    background: var(--ink);
-    color: var(--ivory);
+    ${onInk}
   `,
   scene: css`
     inline-size: min(72rem, 100% - 2rem, (100dvh - 4rem) * 16 / 9);
     max-block-size: calc(100dvh - 2rem);
     margin: auto;
     border: 1px solid var(--hairline-light);
-    background: var(--ink);
-    color: var(--ivory);
+    ${onInk}
     animation-duration: var(--slow);
 
     > :first-child {

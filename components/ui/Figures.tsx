@@ -3,7 +3,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { getUnitSpace } from '@/lib/i18n/writing';
 import type { Section } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { phrased } from '@/styles/mixins';
+import { lineAbove, phrased, row } from '@/styles/mixins';
 
 const List = styled.dl`
   --max-size: 2.75rem;
@@ -23,7 +23,7 @@ const List = styled.dl`
     justify-content: flex-end;
     gap: var(--space-3);
     padding-block-start: var(--space-5);
-    border-block-start: 1px solid var(--hairline);
+    ${lineAbove}
   }
 
   dd {
@@ -111,9 +111,7 @@ const List = styled.dl`
 
 /** A row of dots of which some are filled. */
 const Dots = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
+  ${row('2')}
   padding-block: var(--space-5) var(--space-2);
 
   i {

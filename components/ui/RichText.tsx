@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { lineBelow, tabular } from '@/styles/mixins';
 
 const Body = styled.div`
   > :not([role='region'], figure) {
@@ -58,13 +59,13 @@ const Body = styled.div`
     inline-size: 100%;
     border-collapse: collapse;
     font-size: 0.9375rem;
-    font-variant-numeric: tabular-nums lining-nums;
+    ${tabular}
   }
 
   th,
   td {
     padding-block: var(--space-3);
-    border-block-end: 1px solid var(--hairline);
+    ${lineBelow}
     text-align: start;
     vertical-align: baseline;
     overflow-wrap: break-word;

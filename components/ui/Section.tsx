@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Link } from '@/lib/model/field-types';
-import { container, phrased, sectionTitle } from '@/styles/mixins';
+import { container, phrased, row, sectionTitle } from '@/styles/mixins';
 import { NavigationButton } from './NavigationButton';
 import { Phrases } from './Phrases';
 
@@ -30,9 +30,7 @@ const Intro = styled.p`
 
 /** The links at the end of a section. */
 export const SectionLinks = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-4) var(--space-7);
+  ${row('4 7')}
   margin-block-start: var(--space-7);
 `;
 

@@ -1,14 +1,14 @@
 import styled from 'styled-components';
-import { plusSummary } from '@/styles/mixins';
+import { displayText, lineAbove, lineBelow, plusSummary } from '@/styles/mixins';
 import { Disclosure } from './Disclosure';
 
 /** A full-width disclosure with a heading-sized summary, as a part of a section. */
 export const SectionDisclosure = styled(Disclosure)`
   ${plusSummary}
-  border-block-start: 1px solid var(--hairline);
+  ${lineAbove}
 
   &:last-of-type {
-    border-block-end: 1px solid var(--hairline);
+    ${lineBelow}
   }
 
   summary {
@@ -17,8 +17,7 @@ export const SectionDisclosure = styled(Disclosure)`
     justify-content: space-between;
     gap: var(--space-5);
     padding-block: var(--space-5);
-    font: var(--weight-heading) var(--size-heading) / 1.2 var(--font-display);
-    font-variant-numeric: lining-nums;
+    ${displayText('var(--size-heading)', 1.2)}
     text-wrap: balance;
   }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { label } from '@/styles/mixins';
+import { label, lineBelow } from '@/styles/mixins';
 import { Icon } from './Icon';
 
 const Frame = styled.label<{ $labelAbove: boolean }>`
@@ -24,7 +24,7 @@ const Frame = styled.label<{ $labelAbove: boolean }>`
     appearance: none;
     background: none;
     border: 0;
-    border-block-end: 1px solid var(--hairline);
+    ${lineBelow}
     color: var(--text);
     font: var(--weight-text) 1rem / 1.4 var(--font-text);
     letter-spacing: normal;

@@ -8,14 +8,12 @@ import { useContent } from '@/contexts/ContentContext';
 import { listSeparator } from '@/lib/i18n/writing';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { contactLink } from '@/styles/mixins';
+import { contactLink, row } from '@/styles/mixins';
 import { AddressPlaces, CountryName, type Place } from './AddressPlaces';
 
 /** The index of countries. On mobile, the folded countries themselves are one. */
 const Countries = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--space-5);
+  ${row('0 5')}
   margin-block-start: var(--space-4);
 
   ${media.mobile} {

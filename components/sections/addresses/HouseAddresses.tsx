@@ -6,18 +6,18 @@ import { useContent } from '@/contexts/ContentContext';
 import { listSeparator } from '@/lib/i18n/writing';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { contactLink } from '@/styles/mixins';
+import { contactLink, lineAbove, lineBelow } from '@/styles/mixins';
 import { AddressDetails, AddressPlaces, CountryName } from './AddressPlaces';
 
 const Rows = styled.div`
   margin-block-start: var(--space-7);
-  border-block-end: 1px solid var(--hairline);
+  ${lineBelow}
 
   > div {
     display: grid;
     gap: var(--space-5);
     padding-block: var(--space-5);
-    border-block-start: 1px solid var(--hairline);
+    ${lineAbove}
 
     ${media.tablet} {
       grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);

@@ -12,7 +12,7 @@ import { useContent } from '@/contexts/ContentContext';
 import type { Album as AlbumModel, AlbumResponse, Photo } from '@/lib/model/media';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { label, linkAbove, phrased, plusSummary } from '@/styles/mixins';
+import { label, linkAbove, note, phrased, plusSummary, row } from '@/styles/mixins';
 
 /**
  * Pictures. From tablet up they have their own aspect ratios and form justified rows: the height of each row is such
@@ -48,9 +48,8 @@ const Rows = styled.ul`
   figcaption {
     max-inline-size: 34em;
     padding-block-start: var(--space-3);
-    font-size: var(--size-small);
+    ${note}
     line-height: 1.5;
-    color: var(--muted);
     ${phrased}
 
     a {
@@ -67,9 +66,7 @@ const Rows = styled.ul`
   }
 
   ${media.tablet} {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-6) var(--space-5);
+    ${row('6 5')}
 
     && figure > a {
       aspect-ratio: var(--aspect);

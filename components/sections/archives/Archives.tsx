@@ -4,14 +4,14 @@ import { ListFilters } from '@/components/ui/ListFilters';
 import { Section } from '@/components/ui/Section';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { columns } from '@/styles/mixins';
+import { columns, lineAbove } from '@/styles/mixins';
 
 const Month = styled.section`
   ${columns}
   row-gap: var(--space-4);
   margin-block-start: var(--space-7);
   padding-block-start: var(--space-5);
-  border-block-start: 1px solid var(--hairline);
+  ${lineAbove}
 
   li {
     display: grid;

@@ -4,7 +4,7 @@ import { fullWindowSizes, Picture } from '@/components/ui/Picture';
 import { SectionTitle } from '@/components/ui/Section';
 import type { Section } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { container, label } from '@/styles/mixins';
+import { container, label, onInk } from '@/styles/mixins';
 
 const Content = styled.div`
   display: grid;
@@ -56,8 +56,7 @@ const FullFrame = styled.section`
   display: grid;
   align-items: end;
   min-block-size: min(100svh, 64rem);
-  background: var(--ink);
-  color: var(--ivory);
+  ${onInk}
   --accent: var(--brass-light);
 
   ${Content} {

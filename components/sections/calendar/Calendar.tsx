@@ -10,6 +10,7 @@ import { ButtonLink } from '@/components/ui/TextButton';
 import type { CalendarItem } from '@/lib/model/finance';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
+import { displayText, lineAbove, note } from '@/styles/mixins';
 
 const Days = styled.ul`
   margin-block-start: var(--space-6);
@@ -19,7 +20,7 @@ const Days = styled.ul`
     justify-items: start;
     gap: var(--space-2) var(--space-5);
     padding-block: var(--space-5);
-    border-block-start: 1px solid var(--hairline);
+    ${lineAbove}
     break-inside: avoid;
 
     ${media.tablet} {
@@ -49,15 +50,13 @@ const Days = styled.ul`
   }
 
   time {
-    font: var(--weight-heading) var(--size-heading) / var(--leading-title) var(--font-display);
-    font-variant-numeric: lining-nums;
+    ${displayText('var(--size-heading)')}
   }
 `;
 
 const Details = styled.div`
   margin-block-start: var(--space-1);
-  font-size: var(--size-small);
-  color: var(--muted);
+  ${note}
 `;
 
 function Item({ date, title, time, place, href, ics }: CalendarItem) {

@@ -5,7 +5,7 @@ import { fullWindowSizes, Picture } from '@/components/ui/Picture';
 import { SectionTitle } from '@/components/ui/Section';
 import type { Section } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { columns, container } from '@/styles/mixins';
+import { columns, container, onInk, row } from '@/styles/mixins';
 
 const Content = styled.div`
   ${container}
@@ -22,9 +22,7 @@ const Content = styled.div`
 `;
 
 const Links = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-4) var(--space-7);
+  ${row('4 7')}
 `;
 
 /** Text and links in one line, if they fit. */
@@ -68,8 +66,7 @@ const PictureFrame = styled.section`
   align-content: center;
   min-block-size: min(80svh, 52rem);
   padding-block: var(--space-section);
-  background: var(--ink);
-  color: var(--ivory);
+  ${onInk}
   text-align: center;
 
   > img {

@@ -11,13 +11,12 @@ import type { Dashboard as DashboardData, Indicator } from '@/lib/model/dashboar
 import { defaultListQuery } from '@/lib/model/lists/list-query';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { phrased } from '@/styles/mixins';
+import { displayText, phrased } from '@/styles/mixins';
 
 const Takeaway = styled.p`
   max-inline-size: 56rem;
   margin-block-start: var(--space-7);
-  font: var(--weight-heading) var(--size-heading) / 1.25 var(--font-display);
-  font-variant-numeric: lining-nums;
+  ${displayText('var(--size-heading)', 1.25)}
   text-wrap: balance;
   ${phrased}
 `;

@@ -3,6 +3,7 @@ import { EnlargeablePicture } from '@/components/ui/EnlargeablePicture';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { Section } from '@/components/ui/Section';
+import { note } from '@/styles/mixins';
 
 const Grid = styled.ul`
   display: grid;
@@ -36,8 +37,7 @@ const Grid = styled.ul`
 
   figcaption {
     padding-block-start: var(--space-3);
-    font-size: var(--size-small);
-    color: var(--muted);
+    ${note}
   }
 `;
 

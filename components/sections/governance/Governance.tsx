@@ -9,6 +9,7 @@ import { formatPercent } from '@/lib/i18n/formats';
 import { listSeparator } from '@/lib/i18n/writing';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
+import { lineAbove, lineBelow } from '@/styles/mixins';
 
 const People = styled.ul`
   margin-block-start: var(--space-7);
@@ -17,13 +18,13 @@ const People = styled.ul`
     margin-block-start: var(--space-8);
   }
 
-  border-block-end: 1px solid var(--hairline);
+  ${lineBelow}
 
   > li {
     display: grid;
     gap: var(--space-2) var(--space-5);
     padding-block: var(--space-5);
-    border-block-start: 1px solid var(--hairline);
+    ${lineAbove}
 
     ${media.tablet} {
       padding-block: var(--space-6);

@@ -1,13 +1,12 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { container, label, visuallyHidden } from '@/styles/mixins';
+import { container, label, onInk, row, visuallyHidden } from '@/styles/mixins';
 
 export const Frame = styled.section<{ $isTall: boolean }>`
   position: relative;
   display: grid;
   min-block-size: clamp(var(--hero-min, 34rem), ${({ $isTall }) => ($isTall ? '100svh' : 'var(--hero, 82svh)')}, 72rem);
-  background: var(--ink);
-  color: var(--ivory);
+  ${onInk}
 
   /* Without a picture: texts on the background of the page. */
   &[data-plain] {
@@ -178,9 +177,7 @@ export const Content = styled.div`
 
 export const Eyebrow = styled.p`
   ${label}
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-1) var(--space-5);
+  ${row('1 5')}
   margin-block-end: var(--space-5);
   text-wrap: balance;
 
@@ -209,9 +206,7 @@ export const Text = styled.p`
 `;
 
 export const Links = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2) var(--space-6);
+  ${row('2 6')}
 `;
 
 /** The index of the slides: a button with a line above it for each; the current one's line is bright. */

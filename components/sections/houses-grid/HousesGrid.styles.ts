@@ -1,15 +1,13 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { columns, label, phrased, textBesidePicture } from '@/styles/mixins';
+import { columns, label, lineAbove, phrased, row, textBesidePicture } from '@/styles/mixins';
 
 export const SectorIndex = styled.nav`
   ${label}
   margin-block-start: var(--space-6);
 
   ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2) var(--space-6);
+    ${row('2 6')}
   }
 
   a {
@@ -27,7 +25,7 @@ export const SectorIndex = styled.nav`
 export const Sector = styled.div`
   margin-block-start: var(--space-7);
   padding-block-start: var(--space-5);
-  border-block-start: 1px solid var(--hairline);
+  ${lineAbove}
 
   ${columns}
   row-gap: 0;

@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/Picture';
 import { afterHydration } from '@/lib/browser/after-hydration';
 import type { Section } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { container, phrased } from '@/styles/mixins';
+import { container, note, phrased } from '@/styles/mixins';
 
 const LoopInView = afterHydration(() => import('@/components/ui/LoopInView').then((module) => module.LoopInView));
 
@@ -35,8 +35,7 @@ const Frame = styled.figure<{ $layout: keyof typeof layouts }>`
 
   figcaption {
     padding-block-start: var(--space-3);
-    font-size: var(--size-small);
-    color: var(--muted);
+    ${note}
     ${phrased}
   }
 `;

@@ -6,6 +6,7 @@ import { track } from '@/lib/browser/analytics/track';
 import { formatCount } from '@/lib/i18n/writing';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
+import { lineAbove, tabular, underlined } from '@/styles/mixins';
 
 const Regions = styled.ul`
   margin-block: var(--space-7) calc(-1 * var(--space-7));
@@ -46,7 +47,7 @@ const Regions = styled.ul`
 const Countries = styled.ul`
   margin-block-start: var(--space-4);
   padding-block-start: var(--space-4);
-  border-block-start: 1px solid var(--hairline);
+  ${lineAbove}
 
   ${media.mobile} {
     columns: 2;
@@ -62,14 +63,13 @@ const Countries = styled.ul`
   }
 
   a:hover {
-    text-decoration: underline;
-    text-underline-offset: 0.3em;
+    ${underlined}
   }
 
   span {
     flex: none;
     color: var(--muted);
-    font-variant-numeric: tabular-nums lining-nums;
+    ${tabular}
   }
 `;
 

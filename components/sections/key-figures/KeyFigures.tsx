@@ -2,11 +2,11 @@ import styled from 'styled-components';
 import { Figures } from '@/components/ui/Figures';
 import { Section } from '@/components/ui/Section';
 import type { Section as SectionModel } from '@/lib/model/section';
+import { note } from '@/styles/mixins';
 
 const Note = styled.p`
   margin-block-start: var(--space-6);
-  font-size: var(--size-small);
-  color: var(--muted);
+  ${note}
 `;
 
 /** Key figures with units and labels, and an optional note. */

@@ -13,7 +13,7 @@ import type { PlaylistItem, PlaylistResponse } from '@/lib/model/media';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { toVideoUrl } from '@/lib/shared/urls';
 import { media } from '@/styles/breakpoints';
-import { columns, coveringLink, linkAbove, videoStill } from '@/styles/mixins';
+import { columns, coveringLink, lineBelow, linkAbove, note, videoStill } from '@/styles/mixins';
 
 /** The featured video, with the others beside or below it. */
 const Videos = styled.div`
@@ -58,8 +58,7 @@ const FeaturedVideo = styled.div`
   }
 
   time {
-    font-size: var(--size-small);
-    color: var(--muted);
+    ${note}
   }
 `;
 
@@ -75,7 +74,7 @@ const OtherVideos = styled.ul`
     gap: var(--space-4) var(--space-5);
     align-items: start;
     padding-block-end: var(--space-4);
-    border-block-end: 1px solid var(--hairline);
+    ${lineBelow}
   }
 
   > :last-child {
@@ -93,9 +92,8 @@ const OtherVideos = styled.ul`
 
   p {
     margin-block-start: var(--space-1);
-    font-size: var(--size-small);
+    ${note}
     line-height: 1.5;
-    color: var(--muted);
   }
 `;
 

@@ -11,21 +11,19 @@ import { ButtonLink, TextButton } from '@/components/ui/TextButton';
 import { useContent } from '@/contexts/ContentContext';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { linkAbove } from '@/styles/mixins';
+import { lineAbove, lineBelow, linkAbove, note, row } from '@/styles/mixins';
 
 const Documents = styled.ul`
   margin-block-start: var(--space-6);
-  border-block-end: 1px solid var(--hairline);
+  ${lineBelow}
 
   > li {
-    border-block-start: 1px solid var(--hairline);
+    ${lineAbove}
   }
 `;
 
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2) var(--space-6);
+  ${row('2 6')}
 `;
 
 const Columns = styled.div`
@@ -60,8 +58,7 @@ const Pictures = styled.ul`
     }
 
     p {
-      font-size: var(--size-small);
-      color: var(--muted);
+      ${note}
     }
   }
 `;
@@ -73,8 +70,7 @@ const Title = styled.h2`
 const Terms = styled.p`
   max-inline-size: var(--measure);
   margin-block-start: var(--space-5);
-  font-size: var(--size-small);
-  color: var(--muted);
+  ${note}
 `;
 
 /**

@@ -3,7 +3,7 @@ import { RichText } from '@/components/ui/RichText';
 import { SectionTitle } from '@/components/ui/Section';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { columns, container } from '@/styles/mixins';
+import { columns, container, displayText } from '@/styles/mixins';
 
 const Frame = styled.div`
   ${container}
@@ -27,8 +27,7 @@ const Frame = styled.div`
   }
 
   [data-section='hero']:not([data-low]) + [data-section] > & > div > p:first-child {
-    font: var(--weight-heading) clamp(1.375rem, 1.25rem + 0.5vw, 1.75rem) / 1.45 var(--font-display);
-    font-variant-numeric: lining-nums;
+    ${displayText('clamp(1.375rem, 1.25rem + 0.5vw, 1.75rem)', 1.45)}
   }
 `;
 

@@ -5,17 +5,16 @@ import { useContent } from '@/contexts/ContentContext';
 import { useSharePrice } from '@/contexts/SharePriceContext';
 import type { Section } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { container, coveringLink, label } from '@/styles/mixins';
+import { container, coveringLink, label, lineAbove, note } from '@/styles/mixins';
 
 const Strip = styled.div`
   ${container}
   display: grid;
   gap: var(--space-4) var(--space-5);
   padding-block: var(--space-5) var(--space-6);
-  font-size: var(--size-small);
+  ${note}
   font-variant-numeric: lining-nums;
   line-height: 1.5;
-  color: var(--muted);
 
   ${media.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -56,7 +55,7 @@ const PriceCell = styled.div`
   ${media.desktop} {
     display: block;
     padding-block-start: var(--space-3);
-    border-block-start: 1px solid var(--hairline);
+    ${lineAbove}
   }
 `;
 
@@ -92,7 +91,7 @@ const LatestItem = styled.div`
   gap: var(--space-2);
   align-content: start;
   padding-block-start: var(--space-3);
-  border-block-start: 1px solid var(--hairline);
+  ${lineAbove}
 
   p {
     ${label}

@@ -13,7 +13,7 @@ import { track } from '@/lib/browser/analytics/track';
 import { onPlainClick } from '@/lib/browser/dom-events';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { columns } from '@/styles/mixins';
+import { columns, displayText, row, tabular } from '@/styles/mixins';
 
 const Columns = styled.div`
   ${columns}
@@ -37,14 +37,11 @@ const Columns = styled.div`
 const Summary = styled.p`
   min-block-size: 1.3em;
   margin-block-start: var(--space-5);
-  font: var(--weight-heading) var(--size-heading) / 1.3 var(--font-display);
-  font-variant-numeric: lining-nums;
+  ${displayText('var(--size-heading)', 1.3)}
 `;
 
 const Extremes = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2) var(--space-7);
+  ${row('2 7')}
   margin-block-start: var(--space-5);
 
   > div {
@@ -58,15 +55,13 @@ const Extremes = styled.dl`
 
   dd {
     flex: none;
-    font-variant-numeric: tabular-nums lining-nums;
+    ${tabular}
   }
 `;
 
 /** The links below the chart: comparison and download. */
 const Links = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2) var(--space-7);
+  ${row('2 7')}
   margin-block-start: var(--space-5);
 `;
 

@@ -4,6 +4,7 @@ import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
+import { lineAbove } from '@/styles/mixins';
 
 const Events = styled.ol`
   margin-block-start: var(--space-7);
@@ -12,7 +13,7 @@ const Events = styled.ol`
     display: grid;
     gap: var(--space-4) var(--space-5);
     padding-block: var(--space-6);
-    border-block-start: 1px solid var(--hairline);
+    ${lineAbove}
     break-inside: avoid;
     view-timeline: --event;
     view-timeline-inset: var(--header-height) auto;

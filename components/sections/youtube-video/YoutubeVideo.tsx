@@ -3,14 +3,14 @@ import styled from 'styled-components';
 import { Section } from '@/components/ui/Section';
 import { VideoTeaser } from '@/components/ui/VideoTeaser';
 import type { Section as SectionModel } from '@/lib/model/section';
+import { note } from '@/styles/mixins';
 
 const Player = styled.div`
   margin-block-start: var(--space-6);
 
   > p {
     margin-block-start: var(--space-3);
-    font-size: var(--size-small);
-    color: var(--muted);
+    ${note}
   }
 `;
 

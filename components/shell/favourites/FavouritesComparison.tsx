@@ -11,7 +11,7 @@ import type { JobItem } from '@/lib/model/job';
 import { labelFacts } from '@/lib/model/offers/offer-facts';
 import { toOfferPath } from '@/lib/shared/urls';
 import { media } from '@/styles/breakpoints';
-import { container, label } from '@/styles/mixins';
+import { container, displayText, label, lineBelow } from '@/styles/mixins';
 import { type LoadComponent, OnDemand } from '../OnDemand';
 
 const maxChosen = 3;
@@ -60,7 +60,7 @@ const Comparison = styled.div`
   th,
   td {
     padding: var(--space-3) var(--space-4) var(--space-3) 0;
-    border-block-end: 1px solid var(--hairline);
+    ${lineBelow}
     font-weight: inherit;
     text-align: start;
     vertical-align: baseline;
@@ -74,8 +74,7 @@ const Comparison = styled.div`
 
   thead a,
   h3 {
-    font: var(--weight-heading) 1.375rem / 1.2 var(--font-display);
-    font-variant-numeric: lining-nums;
+    ${displayText('1.375rem', 1.2)}
   }
 `;
 

@@ -7,19 +7,19 @@ import { useContent } from '@/contexts/ContentContext';
 import { useFavourites } from '@/contexts/FavouritesContext';
 import { copyText } from '@/lib/browser/share';
 import { buildQueryString, defaultListQuery } from '@/lib/model/lists/list-query';
+import { displayText, lineAbove, note, row, underlined } from '@/styles/mixins';
 import { CompareChosen, CompareOption } from './FavouritesComparison';
 
 const Hint = styled.p`
   margin-block-end: var(--space-3);
-  font-size: var(--size-small);
-  color: var(--muted);
+  ${note}
 `;
 
 const Items = styled.ul`
   li + li {
     margin-block-start: var(--space-3);
     padding-block-start: var(--space-3);
-    border-block-start: 1px solid var(--hairline);
+    ${lineAbove}
   }
 `;
 
@@ -32,22 +32,19 @@ const Foot = styled.div`
   gap: var(--space-2);
   margin-block: var(--space-4) calc(-1 * var(--space-6));
   padding-block: var(--space-4) var(--space-2);
-  border-block-start: 1px solid var(--hairline);
+  ${lineAbove}
   background: var(--paper);
   font-size: var(--size-small);
 
   > div {
-    display: flex;
-    flex-wrap: wrap;
+    ${row('0 5')}
     justify-content: space-between;
-    gap: 0 var(--space-5);
   }
 
   > div > * {
     min-block-size: 2.75rem;
     line-height: 2.75rem;
-    text-decoration: underline;
-    text-underline-offset: 0.3em;
+    ${underlined}
   }
 `;
 
@@ -67,11 +64,10 @@ const Empty = styled.div`
   display: grid;
   gap: var(--space-3);
   padding-block-start: var(--space-4);
-  border-block-start: 1px solid var(--hairline);
+  ${lineAbove}
 
   > p:first-child {
-    font: var(--weight-heading) 1.375rem / 1.3 var(--font-display);
-    font-variant-numeric: lining-nums;
+    ${displayText('1.375rem', 1.3)}
   }
 
   > p + p {
@@ -86,8 +82,7 @@ const Empty = styled.div`
 const Note = styled.p`
   button {
     min-block-size: 1.5rem;
-    text-decoration: underline;
-    text-underline-offset: 0.3em;
+    ${underlined}
   }
 `;
 

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Picture } from '@/components/ui/Picture';
 import type { HeaderTab } from '@/lib/model/settings';
 import { media } from '@/styles/breakpoints';
-import { container } from '@/styles/mixins';
+import { container, underlined } from '@/styles/mixins';
 import { MenuPages } from '../MenuPages';
 
 const Panel = styled.div`
@@ -43,8 +43,7 @@ const Columns = styled.ul<{ $threeColumns: boolean }>`
 
   li li a:hover {
     color: var(--ink);
-    text-decoration: underline;
-    text-underline-offset: 0.3em;
+    ${underlined}
   }
 `;
 

@@ -4,12 +4,11 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Dialog, DialogTitle } from '@/components/ui/Dialog';
 import { copyText } from '@/lib/browser/share';
-import { label } from '@/styles/mixins';
+import { label, lineBelow, note, onInk } from '@/styles/mixins';
 
 const Hint = styled.p`
   margin-block: var(--space-4);
-  font-size: var(--size-small);
-  color: var(--muted);
+  ${note}
 `;
 
 const UrlInput = styled.input`
@@ -17,7 +16,7 @@ const UrlInput = styled.input`
   padding: var(--space-3) 0;
   background: none;
   border: 0;
-  border-block-end: 1px solid var(--hairline);
+  ${lineBelow}
   font-size: var(--size-small);
   text-overflow: ellipsis;
 `;
@@ -39,8 +38,7 @@ const Action = styled.button`
   text-decoration: none;
 
   &:hover {
-    background: var(--ink);
-    color: var(--ivory);
+    ${onInk}
   }
 `;
 
