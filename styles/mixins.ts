@@ -20,6 +20,39 @@ export const columns = css`
   }
 `;
 
+/** Two parts that are side by side on desktop, where the second begins at a named line. */
+export const splitAt = (line: 'side' | 'text' | 'late') => css`
+  ${columns}
+
+  ${media.desktop} {
+    > :first-child {
+      grid-column: start / ${line};
+    }
+
+    > :not(:first-child) {
+      grid-column: ${line} / end;
+    }
+  }
+`;
+
+/** The frame of a picture that fills it. */
+export const crop = (aspectRatio: string) => css`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: ${aspectRatio};
+`;
+
+/** Enlarges the picture in an element that the pointer is on. */
+export const zoomOnHover = css`
+  img {
+    transition: transform var(--slow) var(--ease);
+  }
+
+  &:hover img {
+    transform: scale(1.04);
+  }
+`;
+
 /** Small UI text, such as buttons: letter-spaced capitals; no capitals in Chinese and Japanese. */
 export const label = css`
   font: var(--weight-label) var(--size-label) / 1.5 var(--font-text);
@@ -75,14 +108,40 @@ export const onInk = css`
   color: var(--ivory);
 `;
 
-export const sectionTitle = css`
-  max-inline-size: 24ch;
-  font-size: var(--size-title);
-
-  html:lang(zh) &,
+/** For short texts: Japanese lines break between phrases. */
+export const phrased = css`
   html:lang(ja) & {
-    max-inline-size: 18em;
+    word-break: auto-phrase;
   }
+`;
+
+/** The text that introduces a page or a section. */
+export const lead = css`
+  max-inline-size: var(--measure);
+  font-size: var(--size-lead);
+  color: var(--muted);
+  ${phrased}
+`;
+
+/** Limits the width of a title, apart for Chinese and Japanese. */
+export const titleWidth = (width: string, hanWidth: string) => css`
+  max-inline-size: ${width};
+
+  &:lang(zh),
+  &:lang(ja) {
+    max-inline-size: ${hanWidth};
+  }
+`;
+
+export const sectionTitle = css`
+  ${titleWidth('24ch', '18em')}
+  font-size: var(--size-title);
+`;
+
+/** The title of a page. */
+export const pageTitle = css`
+  font-size: var(--size-display);
+  line-height: var(--leading-display);
 `;
 
 /** A card with its texts beside its picture. */
@@ -92,13 +151,6 @@ export const textBesidePicture = css`
 
   > :first-child {
     grid-row: span 3;
-  }
-`;
-
-/** For short texts: Japanese lines break between phrases. */
-export const phrased = css`
-  html:lang(ja) & {
-    word-break: auto-phrase;
   }
 `;
 
@@ -129,8 +181,10 @@ export const dotted = css`
   }
 `;
 
-/** Makes the link in a card cover the whole card. The card must be positioned. */
+/** Makes the link in a card cover the whole card. */
 export const coveringLink = css`
+  position: relative;
+
   a {
     text-decoration: none;
   }
@@ -171,6 +225,15 @@ export const contactLink = css`
   overflow-wrap: anywhere;
   text-decoration-thickness: 1px;
   text-underline-offset: 0.25em;
+`;
+
+/** A link that is underlined only under the pointer. */
+export const plainLink = css`
+  text-decoration: none;
+
+  &:hover {
+    ${underlined}
+  }
 `;
 
 /** Hides an element visually; screen readers still read it. */

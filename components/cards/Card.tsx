@@ -3,11 +3,11 @@ import styled from 'styled-components';
 import { Phrases } from '@/components/ui/Phrases';
 import { Picture } from '@/components/ui/Picture';
 import type { PageCard } from '@/lib/model/card';
-import { coveringLink, phrased } from '@/styles/mixins';
+import { coveringLink, crop, phrased, zoomOnHover } from '@/styles/mixins';
 
 const Frame = styled.article`
   ${coveringLink}
-  position: relative;
+  ${zoomOnHover}
   display: grid;
   gap: var(--space-3);
   break-inside: avoid;
@@ -17,22 +17,12 @@ const Frame = styled.article`
     font-size: 0.9375rem;
     ${phrased}
   }
-
-  &:hover img {
-    transform: scale(1.04);
-  }
 `;
 
 const Media = styled.div`
-  position: relative;
-  overflow: hidden;
-  aspect-ratio: var(--card-aspect, 4 / 3);
+  ${crop('var(--card-aspect, 4 / 3)')}
   margin-block-end: var(--space-2);
   background: var(--stone);
-
-  img {
-    transition: transform var(--slow) var(--ease);
-  }
 `;
 
 const Title = styled.h3`
@@ -58,7 +48,7 @@ const uprightSizes = '(min-width: 768px) 33vw, 40vw';
 export function Card({ title, text, href, image, level, meta, sizes }: CardProps) {
   const isUpright = image && image.height > image.width;
   return (
-    <Frame>
+    <Frame data-picture={image ? true : undefined}>
       {image && (
         <Media data-reveal data-upright={isUpright || undefined} style={isUpright ? { aspectRatio: 1 } : undefined}>
           <Picture image={image} fill="cover" sizes={sizes ?? (isUpright ? uprightSizes : defaultSizes)} />
@@ -68,7 +58,7 @@ export function Card({ title, text, href, image, level, meta, sizes }: CardProps
       <Title as={`h${level}`}>
         <a href={href}>{typeof title === 'string' ? <Phrases text={title} /> : title}</a>
       </Title>
-      <p>{text}</p>
+      <p data-text>{text}</p>
     </Frame>
   );
 }

@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/Picture';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { GroupEvent } from '@/lib/model/event';
 import { media } from '@/styles/breakpoints';
-import { label, lineAbove, row } from '@/styles/mixins';
+import { crop, label, lineAbove, row } from '@/styles/mixins';
 
 const Row = styled.article`
   display: grid;
@@ -25,9 +25,7 @@ const Row = styled.article`
 `;
 
 const Media = styled.div`
-  position: relative;
-  overflow: hidden;
-  aspect-ratio: 2;
+  ${crop('2')}
 
   ${media.tablet} {
     aspect-ratio: 3 / 2;

@@ -3,25 +3,17 @@ import { MetadataLine } from '@/components/ui/MetadataLine';
 import { Phrases } from '@/components/ui/Phrases';
 import { Picture } from '@/components/ui/Picture';
 import type { HighlightCard as HighlightCardModel } from '@/lib/model/card';
-import { coveringLink, label, onInk } from '@/styles/mixins';
+import { coveringLink, label, onInk, zoomOnHover } from '@/styles/mixins';
 
 const Frame = styled.article`
   ${coveringLink}
-  position: relative;
+  ${zoomOnHover}
   display: grid;
   align-content: end;
   block-size: 100%;
   min-block-size: clamp(24rem, 38vw, 34rem);
   overflow: hidden;
   ${onInk}
-
-  img {
-    transition: transform var(--slow) var(--ease);
-  }
-
-  &:hover img {
-    transform: scale(1.04);
-  }
 `;
 
 const Content = styled.div`

@@ -7,23 +7,13 @@ import { afterHydration } from '@/lib/browser/after-hydration';
 import { track } from '@/lib/browser/analytics/track';
 import type { GuardedForm as GuardedFormOptions } from '@/lib/browser/send-guarded';
 import { media } from '@/styles/breakpoints';
-import { columns, container, note, phrased, sectionTitle } from '@/styles/mixins';
+import { container, lead, note, sectionTitle, splitAt } from '@/styles/mixins';
 import { Form, SubmitRow } from './Form';
 import { FormFooter } from './FormFooter';
 
 const Frame = styled.section`
   ${container}
-  ${columns}
-
-  ${media.desktop} {
-    > :first-child {
-      grid-column: start / text;
-    }
-
-    > :not(:first-child) {
-      grid-column: text / end;
-    }
-  }
+  ${splitAt('text')}
 `;
 
 const Introduction = styled.div`
@@ -32,11 +22,8 @@ const Introduction = styled.div`
   }
 
   p {
-    max-inline-size: var(--measure);
     margin-block-start: var(--space-5);
-    font-size: var(--size-lead);
-    color: var(--muted);
-    ${phrased}
+    ${lead}
   }
 
   ${media.desktop} {

@@ -13,7 +13,6 @@ import { FavouriteButton } from './FavouriteButton';
 
 const Card = styled.article`
   ${coveringLink}
-  position: relative;
   isolation: isolate;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;

@@ -12,7 +12,6 @@ import { FavouriteButton } from './FavouriteButton';
 
 const Row = styled.article`
   ${coveringLink}
-  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: var(--space-2) var(--space-4);

@@ -1,6 +1,19 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { columns, container, dotted, label, lineBelow, note, onInk, row } from '@/styles/mixins';
+import {
+  columns,
+  container,
+  crop,
+  dotted,
+  label,
+  lead,
+  lineBelow,
+  note,
+  onInk,
+  pageTitle,
+  row,
+  titleWidth,
+} from '@/styles/mixins';
 
 /**
  * The grid of an offer: heading and main facts, sidebar (apply button, facts, actions), picture, description. On
@@ -42,24 +55,16 @@ export const Head = styled.header`
   }
 
   h1 {
-    max-inline-size: 18ch;
-    font-size: var(--size-display);
-    line-height: var(--leading-display);
+    ${titleWidth('18ch', '16em')}
+    ${pageTitle}
 
     ${media.desktop} {
       font-size: calc(0.8 * var(--size-display));
     }
   }
 
-  h1:lang(zh),
-  h1:lang(ja) {
-    max-inline-size: 16em;
-  }
-
   > :last-child {
-    max-inline-size: var(--measure);
-    font-size: var(--size-lead);
-    color: var(--muted);
+    ${lead}
   }
 `;
 
@@ -69,9 +74,7 @@ export const MainDetails = styled.ul`
 `;
 
 export const PictureBand = styled.div`
-  position: relative;
-  aspect-ratio: 4 / 3;
-  overflow: hidden;
+  ${crop('4 / 3')}
   background: var(--stone);
 
   ${media.mobile} {

@@ -5,7 +5,7 @@ import { PageHead } from '@/components/seo/PageHead';
 import { useContent } from '@/contexts/ContentContext';
 import { toPagePath } from '@/lib/i18n/paths';
 import type { LinkPageProps } from '@/lib/site/pages/link-page';
-import { container, phrased } from '@/styles/mixins';
+import { container, pageTitle, phrased } from '@/styles/mixins';
 
 const Body = styled.div`
   ${container}
@@ -15,8 +15,7 @@ const Body = styled.div`
   padding-block: var(--space-7) var(--space-section);
 
   h1 {
-    font-size: var(--size-display);
-    line-height: var(--leading-display);
+    ${pageTitle}
   }
 
   > p {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { phrased, row } from '@/styles/mixins';
+import { pageTitle, phrased, row, titleWidth } from '@/styles/mixins';
 
 /** The content of an error page. */
 export const ErrorFrame = styled.div`
@@ -9,18 +9,12 @@ export const ErrorFrame = styled.div`
   gap: var(--space-5);
 
   h1 {
-    max-inline-size: 14ch;
-    font-size: var(--size-display);
-    line-height: var(--leading-display);
+    ${titleWidth('14ch', '8em')}
+    ${pageTitle}
   }
 
   h1:focus {
     outline: none;
-  }
-
-  h1:lang(zh),
-  h1:lang(ja) {
-    max-inline-size: 8em;
   }
 
   > p {

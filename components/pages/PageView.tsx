@@ -3,20 +3,18 @@ import styled from 'styled-components';
 import { Sections } from '@/components/sections/Sections';
 import { PageHead } from '@/components/seo/PageHead';
 import type { PageProps } from '@/lib/site/pages/page-result';
-import { container } from '@/styles/mixins';
+import { container, pageTitle } from '@/styles/mixins';
 
 const Heading = styled.h1`
   ${container}
   padding-block-start: var(--space-7);
-  font-size: var(--size-display);
-  line-height: var(--leading-display);
+  ${pageTitle}
 
-  /* Low, so that the first offers or the film are visible without scrolling. */
-  &:has(+ * > :is([data-section='job-search'], [data-section='youtube-video']):first-child) {
+  &[data-low] {
     padding-block-start: var(--space-5);
   }
 
-  &:has(+ * > [data-section='job-search']) {
+  &[data-small] {
     font-size: var(--size-title);
   }
 `;
@@ -33,11 +31,19 @@ const Version = styled.p`
  * Next renders the whole application a second time to update the router: `memo` skips the unchanged page.
  */
 export const PageView = memo(function PageView({ page, structuredData }: PageProps) {
-  const hasHero = page.sections[0]?.type === 'hero';
+  const types = page.sections.map(({ type }) => type);
   return (
     <>
       <PageHead page={page} structuredData={structuredData} />
-      {!hasHero && <Heading>{page.pageTitle}</Heading>}
+      {types[0] !== 'hero' && (
+        // Low, so that the first offers or the film are visible without scrolling.
+        <Heading
+          data-low={types[0] === 'job-search' || types[0] === 'youtube-video' || undefined}
+          data-small={types.includes('job-search') || undefined}
+        >
+          {page.pageTitle}
+        </Heading>
+      )}
       <Sections sections={page.sections} accent={page.accent} />
       {page.versionText && <Version>{page.versionText}</Version>}
     </>

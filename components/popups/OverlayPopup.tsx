@@ -9,15 +9,14 @@ import type { PopupProps } from '@/contexts/PopupContext';
 import { useCloseOnBack } from '@/hooks/useCloseOnBack';
 import { useOverlayPage } from '@/hooks/useOverlayPage';
 import type { OverlayPage } from '@/lib/model/page';
-import { container } from '@/styles/mixins';
+import { container, lead, pageTitle } from '@/styles/mixins';
 
 const Text = styled.div`
   ${container}
 
   h1 {
     max-inline-size: 22ch;
-    font-size: var(--size-display);
-    line-height: var(--leading-display);
+    ${pageTitle}
   }
 
   h1:focus {
@@ -25,10 +24,8 @@ const Text = styled.div`
   }
 
   h1 + p {
-    max-inline-size: var(--measure);
     margin-block-start: var(--space-5);
-    font-size: var(--size-lead);
-    color: var(--muted);
+    ${lead}
   }
 
   > a {

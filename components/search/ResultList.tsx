@@ -32,7 +32,6 @@ const List = styled.ul`
 
 const Item = styled.li`
   ${coveringLink}
-  position: relative;
   display: grid;
   align-content: start;
   gap: var(--space-5) var(--space-6);

@@ -69,6 +69,10 @@ const Scene = styled.div`
 
 const isFirst = (section?: Section) => section && sectionDisplays[section.type].comesFirst;
 
+/** Whether a section has an even position among those of its type. */
+const isEven = (sections: Section[], index: number) =>
+  sections.slice(0, index).filter(({ type }) => type === sections[index]?.type).length % 2 === 1;
+
 /** Renders the sections of a page. `accent` is the colour of the house that they are about. */
 export function Sections({ sections, accent }: { sections: Section[]; accent?: string }) {
   return (
@@ -82,6 +86,8 @@ export function Sections({ sections, accent }: { sections: Section[]; accent?: s
             // biome-ignore lint/suspicious/noArrayIndexKey: sections have no id, only a position
             key={index}
             data-section={section.type}
+            data-even={isEven(sections, index) || undefined}
+            data-untitled={('title' in section && section.title === undefined) || undefined}
             data-tone={section.tone}
             data-low={isLow || undefined}
             data-first={isFirst(section)}

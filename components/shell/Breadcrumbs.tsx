@@ -17,6 +17,7 @@ const Row = styled.div<{ $overHero: boolean }>`
   justify-content: space-between;
   padding-block: var(--space-3);
   font-size: var(--size-small);
+  view-transition-name: trail;
 `;
 
 const Trail = styled.nav`

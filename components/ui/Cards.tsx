@@ -11,7 +11,7 @@ export const Cards = styled.ul`
   margin-block-start: var(--space-7);
 
   ${media.mobile} {
-    article:has(> [data-upright]) {
+    article:has([data-upright]) {
       ${textBesidePicture}
     }
   }
@@ -22,30 +22,30 @@ export const Cards = styled.ul`
     }
 
     /* A single card fills the width, with its texts in the middle beside its picture. */
-    > :only-child article:has(img) {
+    > :only-child [data-picture] {
       grid-template: 1fr auto 1fr / 7fr 5fr;
       column-gap: var(--space-5);
     }
 
-    > :only-child article > :first-child {
+    > :only-child [data-reveal] {
       grid-row: 1 / span 3;
     }
 
-    > :only-child article > :nth-child(2) {
+    > :only-child [data-reveal] + * {
       align-self: end;
     }
   }
 
   ${media.desktop} {
-    > :only-child article:has(img) {
+    > :only-child [data-picture] {
       grid-template-columns: var(--columns);
     }
 
-    > :only-child article:has(img) > * {
+    > :only-child [data-picture] > * {
       grid-column: late / end;
     }
 
-    > :only-child article:has(img) > :first-child {
+    > :only-child [data-reveal] {
       grid-column: start / late;
     }
   }
@@ -57,13 +57,13 @@ export const LeadingCards = styled.ul`
   gap: var(--space-7) var(--space-5);
   margin-block-start: var(--space-7);
 
-  > :not(:first-child) article:has(img) {
+  > :not(:first-child) [data-picture] {
     grid-template-columns: 1fr 2fr;
     column-gap: var(--space-4);
     align-content: start;
   }
 
-  > :not(:first-child) article:has(img) > :first-child {
+  > :not(:first-child) [data-reveal] {
     grid-row: 1 / span 4;
   }
 
@@ -72,11 +72,11 @@ export const LeadingCards = styled.ul`
       --card-title: 1.25rem;
     }
 
-    > :not(:first-child) article:has(img) {
+    > :not(:first-child) [data-picture] {
       grid-template-columns: min(5.5rem, 28%) minmax(0, 1fr);
     }
 
-    > :not(:first-child) article:has(img) > p:last-child {
+    > :not(:first-child) [data-picture] > [data-text] {
       display: none;
     }
   }
@@ -141,7 +141,7 @@ export const Portraits = styled.ul`
   ${media.mobile} {
     --card-title: 1.25rem;
 
-    article > p:last-child {
+    [data-text] {
       display: none;
     }
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Link } from '@/lib/model/field-types';
-import { container, phrased, row, sectionTitle } from '@/styles/mixins';
+import { container, lead, row, sectionTitle } from '@/styles/mixins';
 import { NavigationButton } from './NavigationButton';
 import { Phrases } from './Phrases';
 
@@ -21,11 +21,8 @@ export const SectionTitle = ({ text }: { text: string }) => (
 );
 
 const Intro = styled.p`
-  max-inline-size: var(--measure);
   margin-block-start: var(--space-5);
-  font-size: var(--size-lead);
-  color: var(--muted);
-  ${phrased}
+  ${lead}
 `;
 
 /** The links at the end of a section. */

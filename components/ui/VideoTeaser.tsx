@@ -8,7 +8,7 @@ import { onPlainClick } from '@/lib/browser/dom-events';
 import type { AnyVideo } from '@/lib/model/field-types';
 import { toVideoUrl } from '@/lib/shared/urls';
 import { media, mobileQuery } from '@/styles/breakpoints';
-import { videoStill } from '@/styles/mixins';
+import { videoStill, zoomOnHover } from '@/styles/mixins';
 import { Icon } from './Icon';
 import { Picture } from './Picture';
 
@@ -16,15 +16,8 @@ const SilentLoop = afterHydration(() => import('./SilentLoop').then((module) => 
 
 const Teaser = styled.a<{ $portraitOnMobile: boolean }>`
   ${videoStill}
+  ${zoomOnHover}
   ${({ $portraitOnMobile }) => $portraitOnMobile && `${media.mobile} { aspect-ratio: 4 / 5; }`}
-
-  img {
-    transition: transform var(--slow) var(--ease);
-  }
-
-  &:hover img {
-    transform: scale(1.03);
-  }
 `;
 
 const Play = styled.span`

@@ -12,7 +12,7 @@ import { useContent } from '@/contexts/ContentContext';
 import type { Album as AlbumModel, AlbumResponse, Photo } from '@/lib/model/media';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { label, linkAbove, note, phrased, plusSummary, row } from '@/styles/mixins';
+import { crop, label, linkAbove, note, phrased, plusSummary, row } from '@/styles/mixins';
 
 /**
  * Pictures. From tablet up they have their own aspect ratios and form justified rows: the height of each row is such
@@ -39,10 +39,8 @@ const Rows = styled.ul`
   }
 
   figure > a {
-    position: relative;
+    ${crop('1')}
     display: block;
-    overflow: hidden;
-    aspect-ratio: 1;
   }
 
   figcaption {

@@ -4,7 +4,7 @@ import { fullWindowSizes, Picture } from '@/components/ui/Picture';
 import { SectionTitle } from '@/components/ui/Section';
 import type { Section } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { container, label, onInk } from '@/styles/mixins';
+import { container, crop, label, onInk } from '@/styles/mixins';
 
 const Content = styled.div`
   display: grid;
@@ -37,7 +37,7 @@ const SplitFrame = styled.section`
       grid-area: 1 / late / auto / end;
     }
 
-    [data-section='banner-house']:nth-child(even of [data-section='banner-house']) > & {
+    [data-even] > & {
       > :first-child {
         grid-column: text / outside-end;
         margin-inline: 0;
@@ -77,9 +77,7 @@ const FullFrame = styled.section`
 `;
 
 const Media = styled.div`
-  position: relative;
-  overflow: hidden;
-  aspect-ratio: 4 / 3;
+  ${crop('4 / 3')}
 
   ${media.desktop} {
     aspect-ratio: 7 / 5;

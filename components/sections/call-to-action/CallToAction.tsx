@@ -5,7 +5,7 @@ import { fullWindowSizes, Picture } from '@/components/ui/Picture';
 import { SectionTitle } from '@/components/ui/Section';
 import type { Section } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { columns, container, onInk, row } from '@/styles/mixins';
+import { container, onInk, row, splitAt } from '@/styles/mixins';
 
 const Content = styled.div`
   ${container}
@@ -27,25 +27,20 @@ const Links = styled.div`
 
 /** Text and links in one line, if they fit. */
 const PlainFrame = styled.section`
+  ${Content} {
+    ${splitAt('late')}
+    align-items: center;
+  }
+
   ${media.desktop} {
-    ${Content} {
-      ${columns}
-      align-items: center;
-    }
-
-    ${Content} > div:first-child {
-      grid-column: start / late;
-    }
-
     ${Links} {
-      grid-column: late / end;
       flex-direction: column;
       align-items: flex-start;
     }
 
     /* Many links are in two columns. */
-    ${Content}:has(${Links} > :nth-child(5)) {
-      > div:first-child {
+    &[data-many] {
+      ${Content} > :first-child {
         grid-column-end: text;
       }
 
@@ -112,7 +107,7 @@ const PictureFrame = styled.section`
 export default function CallToAction({ anchor, title, text, links, image }: Section<'call-to-action'>) {
   const Frame = image ? PictureFrame : PlainFrame;
   return (
-    <Frame id={anchor} data-bleed={image ? true : undefined}>
+    <Frame id={anchor} data-bleed={image ? true : undefined} data-many={links.length > 4 || undefined}>
       {image && <Picture image={image} fill="cover" sizes={fullWindowSizes} />}
       <Content>
         <div>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { container, label, onInk, row, visuallyHidden } from '@/styles/mixins';
+import { container, label, onInk, row, titleWidth, visuallyHidden } from '@/styles/mixins';
 
 export const Frame = styled.section<{ $isTall: boolean }>`
   position: relative;
@@ -139,6 +139,10 @@ export const Content = styled.div`
   z-index: 1;
   padding-block: calc(var(--header-height) + var(--space-8)) var(--hero-space, var(--space-8));
 
+  ${Slide}:first-child > & {
+    view-transition-name: texts;
+  }
+
   ${Frame}[data-plain] & {
     padding-block-start: var(--space-7);
   }
@@ -188,14 +192,9 @@ export const Eyebrow = styled.p`
 `;
 
 export const Title = styled.h1`
-  max-inline-size: 20ch;
+  ${titleWidth('20ch', '14em')}
   font-size: var(--hero-title, var(--size-display));
   line-height: var(--leading-display);
-
-  html:lang(zh) &,
-  html:lang(ja) & {
-    max-inline-size: 14em;
-  }
 `;
 
 export const Text = styled.p`

@@ -97,7 +97,7 @@ export const Grid = styled.ul`
       }
     }
 
-    article > p:last-child {
+    [data-text] {
       display: none;
     }
   }
@@ -120,7 +120,7 @@ export const Grid = styled.ul`
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
 
-    article > :first-child {
+    [data-reveal] {
       align-self: end;
     }
 

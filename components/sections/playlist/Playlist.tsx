@@ -13,11 +13,11 @@ import type { PlaylistItem, PlaylistResponse } from '@/lib/model/media';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { toVideoUrl } from '@/lib/shared/urls';
 import { media } from '@/styles/breakpoints';
-import { columns, coveringLink, lineBelow, linkAbove, note, videoStill } from '@/styles/mixins';
+import { coveringLink, lineBelow, linkAbove, note, splitAt, videoStill } from '@/styles/mixins';
 
 /** The featured video, with the others beside or below it. */
 const Videos = styled.div`
-  ${columns}
+  ${splitAt('late')}
   row-gap: var(--space-7);
   margin-block-start: var(--space-7);
 
@@ -25,12 +25,7 @@ const Videos = styled.div`
     align-items: start;
 
     > :first-child {
-      grid-column: start / late;
       margin-inline-end: var(--space-5);
-    }
-
-    > :last-child {
-      grid-column: late / end;
     }
   }
 `;
@@ -68,7 +63,6 @@ const OtherVideos = styled.ul`
 
   > li {
     ${coveringLink}
-    position: relative;
     display: grid;
     grid-template-columns: clamp(7rem, 30vw, 10rem) minmax(0, 1fr);
     gap: var(--space-4) var(--space-5);

@@ -11,7 +11,7 @@ import { ButtonLink, TextButton } from '@/components/ui/TextButton';
 import { useContent } from '@/contexts/ContentContext';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { lineAbove, lineBelow, linkAbove, note, row } from '@/styles/mixins';
+import { crop, lineAbove, lineBelow, linkAbove, note, row } from '@/styles/mixins';
 
 const Documents = styled.ul`
   margin-block-start: var(--space-6);
@@ -44,10 +44,8 @@ const Pictures = styled.ul`
   gap: var(--space-5);
 
   figure > a {
-    position: relative;
+    ${crop('3 / 2')}
     display: block;
-    overflow: hidden;
-    aspect-ratio: 3 / 2;
   }
 
   figcaption {

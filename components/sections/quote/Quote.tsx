@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/Picture';
 import { afterHydration } from '@/lib/browser/after-hydration';
 import type { Section } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { container } from '@/styles/mixins';
+import { container, crop } from '@/styles/mixins';
 
 const LoopInView = afterHydration(() => import('@/components/ui/LoopInView').then((module) => module.LoopInView));
 
@@ -31,7 +31,7 @@ const Frame = styled.figure`
     }
 
     /* Aligns the quote with the text before it. */
-    [data-section='rich-text']:has(> div) + [data-section] > &:not(:has(img)) blockquote {
+    [data-section='rich-text'][data-untitled] + [data-section] > &:not(:has(img)) blockquote {
       grid-column-start: side;
     }
 
@@ -87,9 +87,7 @@ const Frame = styled.figure`
 `;
 
 const Media = styled.div`
-  position: relative;
-  overflow: hidden;
-  aspect-ratio: 4 / 5;
+  ${crop('4 / 5')}
 
   ${media.tablet} {
     grid-area: 1 / 1 / span 2;

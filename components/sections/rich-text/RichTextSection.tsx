@@ -3,23 +3,15 @@ import { RichText } from '@/components/ui/RichText';
 import { SectionTitle } from '@/components/ui/Section';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { columns, container, displayText } from '@/styles/mixins';
+import { container, displayText, splitAt } from '@/styles/mixins';
 
 const Frame = styled.div`
   ${container}
-  ${columns}
+  ${splitAt('text')}
   row-gap: var(--space-5);
 
   ${media.desktop} {
     align-items: baseline;
-
-    > h2 {
-      grid-column: start / text;
-    }
-
-    > div {
-      grid-column: text / end;
-    }
 
     > :only-child {
       grid-column: side / end;

@@ -33,7 +33,6 @@ const Strip = styled.div`
 /** The share price beside the chart of its last year; on desktop, above it. */
 const PriceCell = styled.div`
   ${coveringLink}
-  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   gap: var(--space-1) var(--space-4);
@@ -86,7 +85,6 @@ const YearChart = styled.figure`
 /** A date or a document, with its kind, date and link. */
 const LatestItem = styled.div`
   ${coveringLink}
-  position: relative;
   display: grid;
   gap: var(--space-2);
   align-content: start;

@@ -12,25 +12,14 @@ import { usePriceHistory } from '@/hooks/usePriceHistory';
 import { track } from '@/lib/browser/analytics/track';
 import { onPlainClick } from '@/lib/browser/dom-events';
 import type { Section as SectionModel } from '@/lib/model/section';
-import { media } from '@/styles/breakpoints';
-import { columns, displayText, row, tabular } from '@/styles/mixins';
+import { displayText, row, splitAt, tabular } from '@/styles/mixins';
 
 const Columns = styled.div`
-  ${columns}
+  ${splitAt('side')}
   row-gap: var(--space-7);
 
   &:not(:first-child) {
     margin-block-start: var(--space-7);
-  }
-
-  ${media.desktop} {
-    > :first-child {
-      grid-column: start / side;
-    }
-
-    > :last-child {
-      grid-column: side / end;
-    }
   }
 `;
 

@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { lineAbove } from '@/styles/mixins';
+import { crop, lineAbove } from '@/styles/mixins';
 
 const Events = styled.ol`
   margin-block-start: var(--space-7);
@@ -110,9 +110,7 @@ const Year = styled.p`
 `;
 
 const Media = styled.div`
-  position: relative;
-  overflow: hidden;
-  aspect-ratio: 2;
+  ${crop('2')}
 
   ${media.tablet} {
     aspect-ratio: 3 / 2;

@@ -4,7 +4,7 @@ import { SectionTitle } from '@/components/ui/Section';
 import { VideoTeaser } from '@/components/ui/VideoTeaser';
 import type { Section } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { columns, container } from '@/styles/mixins';
+import { container, splitAt } from '@/styles/mixins';
 
 const Frame = styled.section`
   ${container}
@@ -13,19 +13,11 @@ const Frame = styled.section`
 `;
 
 const Content = styled.div`
-  ${columns}
+  ${splitAt('text')}
   row-gap: var(--space-5);
 
   ${media.desktop} {
     padding-block-start: var(--space-5);
-
-    > h2 {
-      grid-column: start / text;
-    }
-
-    > div {
-      grid-column: text / end;
-    }
   }
 `;
 

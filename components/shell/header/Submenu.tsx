@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Picture } from '@/components/ui/Picture';
 import type { HeaderTab } from '@/lib/model/settings';
 import { media } from '@/styles/breakpoints';
-import { container, underlined } from '@/styles/mixins';
+import { container, crop, plainLink, zoomOnHover } from '@/styles/mixins';
 import { MenuPages } from '../MenuPages';
 
 const Panel = styled.div`
@@ -38,12 +38,11 @@ const Columns = styled.ul<{ $threeColumns: boolean }>`
     padding-block: var(--space-1);
     font-size: 0.9375rem;
     color: var(--muted);
-    text-decoration: none;
+    ${plainLink}
   }
 
   li li a:hover {
     color: var(--ink);
-    ${underlined}
   }
 `;
 
@@ -52,28 +51,19 @@ const Title = styled.a`
   align-items: center;
   gap: var(--space-4);
   margin-block-end: var(--space-3);
+  ${zoomOnHover}
   font: var(--weight-heading) 1.375rem / 1.2 var(--font-display);
   text-decoration: none;
 `;
 
 /** An upright picture is shown whole. */
 const Thumbnail = styled.span`
-  position: relative;
+  ${crop('1')}
   flex: none;
-  overflow: hidden;
   inline-size: 5rem;
-  aspect-ratio: 1;
 
   ${media.large} {
     inline-size: 7.5rem;
-  }
-
-  img {
-    transition: transform var(--slow) var(--ease);
-  }
-
-  a:hover > & img {
-    transform: scale(1.06);
   }
 `;
 
