@@ -236,6 +236,16 @@ export const plainLink = css`
   }
 `;
 
+/** A panel below the field or button that opens it. */
+export const popover = css`
+  position: absolute;
+  inset: 100% 0 auto;
+  z-index: 6;
+  background: var(--paper);
+  border: 1px solid var(--hairline);
+  box-shadow: 0 1.5rem 3rem -1.5rem var(--scrim);
+`;
+
 /** Hides an element visually; screen readers still read it. */
 export const visuallyHidden = css`
   position: absolute;

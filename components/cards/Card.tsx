@@ -14,7 +14,7 @@ const Frame = styled.article`
 
   p {
     color: var(--muted);
-    font-size: 0.9375rem;
+    font-size: var(--size-detail);
     ${phrased}
   }
 `;
@@ -26,7 +26,7 @@ const Media = styled.div`
 `;
 
 const Title = styled.h3`
-  font-size: var(--card-title, 1.5rem);
+  font-size: var(--card-title, var(--size-card));
   line-height: 1.2;
 `;
 

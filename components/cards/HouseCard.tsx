@@ -8,7 +8,7 @@ import { Card } from './Card';
 const Line = styled.span`
   display: flex;
   align-items: end;
-  min-block-size: 3rem;
+  min-block-size: var(--control-large);
   margin-block-end: var(--space-2);
 
   > img {

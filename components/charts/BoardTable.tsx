@@ -96,7 +96,7 @@ const Field = styled.span`
 const Axis = styled.span`
   display: flex;
   justify-content: space-between;
-  font-size: 0.75rem;
+  font-size: var(--size-tiny);
 `;
 
 /** A line from `--from` to `--to`, which are parts of the width, with a dot at its start and a ring at its end. */

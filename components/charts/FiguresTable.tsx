@@ -30,7 +30,7 @@ export const TableRegion = styled.div`
 export const Table = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
-  font-size: 0.9375rem;
+  font-size: var(--size-detail);
   ${tabular}
 
   caption {

@@ -8,7 +8,7 @@ const Frame = styled.div`
   display: flex;
   align-items: end;
   margin-block-start: var(--space-5);
-  font-size: 0.75rem;
+  font-size: var(--size-tiny);
   ${tabular}
   line-height: 1.3;
 `;

@@ -34,7 +34,7 @@ const Figure = styled.p`
 
   > span {
     display: grid;
-    font-size: 0.9375rem;
+    font-size: var(--size-detail);
     line-height: 1.45;
   }
 `;

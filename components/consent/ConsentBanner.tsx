@@ -50,7 +50,7 @@ const Text = styled.div`
 
   p {
     margin-block-start: var(--space-2);
-    font-size: 0.9375rem;
+    font-size: var(--size-detail);
     line-height: 1.5;
   }
 `;

@@ -3,9 +3,10 @@ import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { ConsentButtons } from '@/components/consent/ConsentButtons';
 import { Dialog } from '@/components/ui/Dialog';
+import { Submit } from '@/components/ui/TextButton';
 import { useContent } from '@/contexts/ContentContext';
 import { answerConsent, consentCategories, hasConsent } from '@/lib/browser/consent';
-import { label, lineAbove, lineBelow, onInk } from '@/styles/mixins';
+import { lineAbove, lineBelow } from '@/styles/mixins';
 
 const Form = styled.form`
   display: grid;
@@ -16,7 +17,7 @@ const Form = styled.form`
   }
 
   p {
-    font-size: 0.9375rem;
+    font-size: var(--size-detail);
     line-height: 1.5;
   }
 `;
@@ -35,8 +36,8 @@ const Categories = styled.ul`
     justify-content: space-between;
     align-items: center;
     gap: var(--space-4);
-    min-block-size: 2.75rem;
-    font: var(--weight-heading) 1.375rem / 1.2 var(--font-display);
+    min-block-size: var(--control);
+    font: var(--weight-heading) var(--size-name) / 1.2 var(--font-display);
   }
 
   input {
@@ -46,16 +47,6 @@ const Categories = styled.ul`
 
   p {
     color: var(--muted);
-  }
-`;
-
-const SaveButton = styled.button`
-  ${label}
-  min-block-size: 3.25rem;
-  ${onInk}
-
-  &:focus-visible {
-    outline-color: var(--ink);
   }
 `;
 
@@ -97,7 +88,7 @@ export function CookieOptions({ onClose }: { onClose: () => void }) {
             );
           })}
         </Categories>
-        <SaveButton type="submit">{t('save')}</SaveButton>
+        <Submit type="submit">{t('save')}</Submit>
         <ConsentButtons t={t} onAnswer={onClose} />
       </Form>
     </Dialog>

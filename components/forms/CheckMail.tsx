@@ -4,8 +4,8 @@ import { TextButton } from '@/components/ui/TextButton';
 import { useContent } from '@/contexts/ContentContext';
 import type { useGuardedForm } from '@/hooks/useGuardedForm';
 import { maxConfirmationEmails } from '@/lib/shared/constants';
-import { FormProblem } from './FormFooter';
 import { row } from '@/styles/mixins';
+import { FormProblem } from './FormFooter';
 
 const Choices = styled.div`
   ${row('3 6')}

@@ -8,7 +8,7 @@ const Suggestion = styled.p`
   font-size: var(--size-small);
 
   button {
-    min-block-size: 2.75rem;
+    min-block-size: var(--control);
     text-align: start;
     ${underlined}
     overflow-wrap: anywhere;

@@ -39,7 +39,7 @@ export const FieldFrame = styled.div`
 
   > :is(input, select, textarea) {
     inline-size: 100%;
-    min-block-size: 3rem;
+    min-block-size: var(--control-large);
     background: none;
     border: 0;
     border-block-end: 1px solid var(--text);
@@ -103,21 +103,5 @@ export const SubmitRow = styled.div`
 
   [role='alert']:not(:empty) {
     padding-block-end: var(--space-3);
-  }
-`;
-
-export const Submit = styled.button`
-  ${label}
-  min-block-size: 3.25rem;
-  background: var(--text);
-  color: var(--surface);
-
-  &:focus-visible {
-    outline-color: var(--text);
-  }
-
-  &[aria-disabled='true'] {
-    opacity: 0.6;
-    cursor: progress;
   }
 `;

@@ -1,11 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
+import { Submit } from '@/components/ui/TextButton';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
 import type { ConsentName } from '@/hooks/useGuardedForm';
 import type { FormState } from '@/lib/browser/send-guarded';
 import { requiresTransferConsent } from '@/lib/i18n/locales';
-import { ConsentLabel, Problem, Submit, SubmitRow } from './Form';
+import { ConsentLabel, Problem, SubmitRow } from './Form';
 
 interface ConsentCheckboxProps {
   name: ConsentName;

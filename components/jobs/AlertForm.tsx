@@ -36,7 +36,7 @@ export const AlertForm = styled(Form)`
     float: inline-start;
     inline-size: 100%;
     margin-block-end: var(--space-2);
-    font: var(--weight-heading) 1.375rem / 1.3 var(--font-display);
+    font: var(--weight-heading) var(--size-name) / 1.3 var(--font-display);
   }
 
   legend + * {

@@ -11,7 +11,7 @@ import { buildCopiedText, buildMailtoUrl, copyText, type SharedPage } from '@/li
 import { localeTable } from '@/lib/i18n/locales';
 import type { JobDetails } from '@/lib/model/job';
 import { media } from '@/styles/breakpoints';
-import { underlined } from '@/styles/mixins';
+import { plainLink } from '@/styles/mixins';
 
 const Actions = styled.div`
   display: grid;
@@ -30,12 +30,12 @@ const Actions = styled.div`
 
   a,
   button {
-    min-block-size: 2.75rem;
+    min-block-size: var(--control);
     display: flex;
     align-items: center;
     gap: var(--space-2);
     text-align: start;
-    text-decoration: none;
+    ${plainLink}
   }
 
   svg {
@@ -44,11 +44,6 @@ const Actions = styled.div`
 
   p {
     grid-column: 1 / -1;
-  }
-
-  a:hover,
-  button:hover {
-    ${underlined}
   }
 `;
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { label, note, row, tabular, underlined, visuallyHidden } from '@/styles/mixins';
+import { label, note, popover, row, tabular, underlined, visuallyHidden } from '@/styles/mixins';
 
 export const Filters = styled.div`
   position: relative;
@@ -9,9 +9,7 @@ export const Filters = styled.div`
 
 /** The values of a facet, above the page at every width: if they moved it, a tap outside would miss its target. */
 export const Values = styled.fieldset`
-  position: absolute;
-  inset: 100% 0 auto;
-  z-index: 5;
+  ${popover}
   min-inline-size: 0;
   max-block-size: min(24rem, 60vh);
   margin-block-start: var(--space-2);
@@ -19,9 +17,6 @@ export const Values = styled.fieldset`
   /* The button at the end must not cover the value that has the focus. */
   scroll-padding-block-end: 5rem;
   padding: var(--space-5) var(--space-5) 0;
-  background: var(--paper);
-  border: 1px solid var(--hairline);
-  box-shadow: 0 1.5rem 3rem -1.5rem var(--scrim);
 
   legend {
     ${label}

@@ -26,7 +26,7 @@ const Filter = styled(Disclosure)`
     display: inline-flex;
     align-items: center;
     gap: var(--space-2);
-    min-block-size: 2.75rem;
+    min-block-size: var(--control);
     padding-inline: var(--space-5) var(--space-4);
     border: 1px solid var(--hairline);
     border-radius: 2rem;

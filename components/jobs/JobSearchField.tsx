@@ -16,15 +16,12 @@ import { SearchField } from '@/components/ui/SearchField';
 import { useLazyStrings } from '@/hooks/useLazyStrings';
 import { useRecentSearches } from '@/hooks/useRecentSearches';
 import { isEscape } from '@/lib/browser/dom-events';
+import { popover } from '@/styles/mixins';
 
 const Recent = styled.div`
-  position: absolute;
-  inset: 100% 0 auto;
-  z-index: 6;
+  ${popover}
   padding: var(--space-5);
   background: var(--surface);
-  border: 1px solid var(--hairline);
-  box-shadow: 0 1.5rem 3rem -1.5rem var(--scrim);
 `;
 
 function RecentPanel(props: ComponentProps<typeof RecentSearches>) {

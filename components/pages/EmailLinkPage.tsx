@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { Submit } from '@/components/forms/Form';
 import { PageHead } from '@/components/seo/PageHead';
+import { Submit } from '@/components/ui/TextButton';
 import { useContent } from '@/contexts/ContentContext';
 import { toPagePath } from '@/lib/i18n/paths';
 import type { LinkPageProps } from '@/lib/site/pages/link-page';

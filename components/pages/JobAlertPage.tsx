@@ -1,10 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { Field } from '@/components/forms/Field';
-import { Submit } from '@/components/forms/Form';
 import { AlertForm, FrequencyField } from '@/components/jobs/AlertForm';
 import { NavigationButton } from '@/components/ui/NavigationButton';
-import { TextButton } from '@/components/ui/TextButton';
+import { Submit, TextButton } from '@/components/ui/TextButton';
 import { keywordsPattern } from '@/lib/shared/input-patterns';
 import type { AlertPageProps } from '@/lib/site/careers/alert-page';
 import { row } from '@/styles/mixins';

@@ -39,7 +39,7 @@ const Career = styled.div`
   display: flex;
   gap: var(--space-6);
   align-items: center;
-  min-block-size: 3rem;
+  min-block-size: var(--control-large);
   font-size: var(--size-small);
 `;
 

@@ -80,7 +80,7 @@ const Back = styled.button`
   display: flex;
   align-items: center;
   gap: var(--space-3);
-  min-block-size: 3rem;
+  min-block-size: var(--control-large);
 `;
 
 const PanelTitle = styled.a`

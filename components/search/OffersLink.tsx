@@ -14,7 +14,7 @@ const Row = styled.a`
   margin-block-start: var(--space-4);
   padding: var(--space-4) var(--space-5);
   background: var(--stone-light);
-  ${displayText('1.375rem', 1.3)}
+  ${displayText('var(--size-name)', 1.3)}
   text-decoration: none;
 
   &:hover {

@@ -21,10 +21,10 @@ const Recent = styled.section`
 
   li button {
     max-inline-size: 100%;
-    min-block-size: 2.75rem;
+    min-block-size: var(--control);
     background: none;
     border: 0;
-    ${displayText('1.5rem', 1.3)}
+    ${displayText('var(--size-card)', 1.3)}
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;

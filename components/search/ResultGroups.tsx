@@ -8,7 +8,7 @@ import { ResultList } from './ResultList';
 /** The title of a group of results, after a line that separates it from the group before it. */
 const GroupTitle = styled.h2`
   margin-block-start: var(--space-6);
-  font-size: 1.5rem;
+  font-size: var(--size-card);
   line-height: var(--leading-title);
 
   ul + & {

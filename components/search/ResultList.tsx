@@ -82,7 +82,7 @@ const Item = styled.li`
 
   :is(h2, h3, h4) {
     margin-block: var(--space-1) var(--space-2);
-    ${displayText('1.5rem')}
+    ${displayText('var(--size-card)')}
   }
 
   a[download] {

@@ -50,7 +50,7 @@ const Categories = styled.fieldset`
     position: relative;
     display: inline-flex;
     align-items: center;
-    min-block-size: 2.75rem;
+    min-block-size: var(--control);
     padding-inline: var(--space-5);
     border: 1px solid var(--hairline);
     border-radius: 2rem;

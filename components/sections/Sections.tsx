@@ -87,7 +87,7 @@ export function Sections({ sections, accent }: { sections: Section[]; accent?: s
             key={index}
             data-section={section.type}
             data-even={isEven(sections, index) || undefined}
-            data-untitled={('title' in section && section.title === undefined) || undefined}
+            data-untitled={!('title' in section && section.title) || undefined}
             data-tone={section.tone}
             data-low={isLow || undefined}
             data-first={isFirst(section)}

@@ -4,7 +4,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { toPagePath } from '@/lib/i18n/paths';
 import type { Breadcrumb } from '@/lib/model/page';
 import { media } from '@/styles/breakpoints';
-import { container, underlined } from '@/styles/mixins';
+import { container, plainLink } from '@/styles/mixins';
 import { SignInLink } from './header/HeaderJoinUsLink';
 
 const Row = styled.div<{ $overHero: boolean }>`
@@ -51,11 +51,7 @@ const Trail = styled.nav`
   a {
     display: inline-block;
     padding-block: var(--space-1);
-    text-decoration: none;
-  }
-
-  a:hover {
-    ${underlined}
+    ${plainLink}
   }
 `;
 

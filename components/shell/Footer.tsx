@@ -5,7 +5,7 @@ import { Logo } from '@/components/ui/Logo';
 import { useContent } from '@/contexts/ContentContext';
 import { toPagePath } from '@/lib/i18n/paths';
 import { media } from '@/styles/breakpoints';
-import { onInk, row, underlined } from '@/styles/mixins';
+import { onInk, plainLink, row } from '@/styles/mixins';
 import { CookieOptionsLink } from '../consent/CookieOptionsLink';
 import { Copyright } from './Copyright';
 import { LanguageLinks } from './LanguageLinks';
@@ -20,11 +20,7 @@ const Base = styled.footer`
   a {
     display: inline-block;
     padding-block: var(--space-2);
-    text-decoration: none;
-  }
-
-  a:hover {
-    ${underlined}
+    ${plainLink}
   }
 `;
 

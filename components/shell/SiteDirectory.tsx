@@ -94,7 +94,7 @@ const Directory = styled.nav`
 `;
 
 const Tab = styled.a`
-  font: var(--weight-heading) 1.5rem / 1.2 var(--font-display);
+  font: var(--weight-heading) var(--size-card) / 1.2 var(--font-display);
   overflow-wrap: anywhere;
 
   html:lang(ja) & {

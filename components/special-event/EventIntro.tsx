@@ -68,7 +68,7 @@ const Actions = styled.div`
   z-index: 1;
   ${row('2 7')}
   align-items: center;
-  min-block-size: 3rem;
+  min-block-size: var(--control-large);
   pointer-events: none;
 
   > * {

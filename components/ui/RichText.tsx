@@ -18,7 +18,7 @@ const Body = styled.div`
   }
 
   h4 {
-    font-size: 1.375rem;
+    font-size: var(--size-name);
   }
 
   a {
@@ -58,7 +58,7 @@ const Body = styled.div`
   table {
     inline-size: 100%;
     border-collapse: collapse;
-    font-size: 0.9375rem;
+    font-size: var(--size-detail);
     ${tabular}
   }
 

@@ -1,12 +1,12 @@
 import styled, { css } from 'styled-components';
-import { label } from '@/styles/mixins';
+import { label, onInk } from '@/styles/mixins';
 
 const buttonStyles = css`
   ${label}
   display: inline-flex;
   align-items: center;
   gap: var(--space-4);
-  min-block-size: 3rem;
+  min-block-size: var(--control-large);
   padding-block: var(--space-2);
   border-block-end: 1px solid currentcolor;
   text-decoration: none;
@@ -28,4 +28,37 @@ export const ButtonLink = styled.a`
 /** A button that looks like a `ButtonLink`. */
 export const TextButton = styled.button.attrs(({ type = 'button' }) => ({ type }))`
   ${buttonStyles}
+`;
+
+/** The button that submits a form. */
+export const Submit = styled.button`
+  ${label}
+  min-block-size: 3.25rem;
+  background: var(--text);
+  color: var(--surface);
+
+  &:focus-visible {
+    outline-color: var(--text);
+  }
+
+  &[aria-disabled='true'] {
+    opacity: 0.6;
+    cursor: progress;
+  }
+`;
+
+/** One of several buttons of equal importance. */
+export const OutlinedButton = styled.button`
+  ${label}
+  display: grid;
+  place-items: center;
+  min-block-size: var(--control-large);
+  padding: var(--space-2) var(--space-3);
+  border: 1px solid currentcolor;
+  text-align: center;
+  text-decoration: none;
+
+  &:hover {
+    ${onInk}
+  }
 `;

@@ -23,7 +23,7 @@ const PlaceName = styled.h4`
   > a {
     display: flex;
     align-items: end;
-    min-block-size: 3rem;
+    min-block-size: var(--control-large);
     margin-block-end: var(--space-2);
   }
 `;

@@ -231,7 +231,7 @@ export const Index = styled.ul`
     position: relative;
     inline-size: 100%;
     pointer-events: auto;
-    min-block-size: 3rem;
+    min-block-size: var(--control-large);
     padding-block-start: var(--space-3);
     overflow: hidden;
     text-align: start;

@@ -6,7 +6,7 @@ import { track } from '@/lib/browser/analytics/track';
 import { formatCount } from '@/lib/i18n/writing';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { lineAbove, tabular, underlined } from '@/styles/mixins';
+import { lineAbove, plainLink, tabular } from '@/styles/mixins';
 
 const Regions = styled.ul`
   margin-block: var(--space-7) calc(-1 * var(--space-7));
@@ -59,11 +59,7 @@ const Countries = styled.ul`
     justify-content: space-between;
     gap: var(--space-4);
     padding-block: var(--space-1);
-    text-decoration: none;
-  }
-
-  a:hover {
-    ${underlined}
+    ${plainLink}
   }
 
   span {

@@ -77,7 +77,7 @@ const OtherVideos = styled.ul`
   }
 
   h3 {
-    font-size: 1.375rem;
+    font-size: var(--size-name);
   }
 
   a[download] {

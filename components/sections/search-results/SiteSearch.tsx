@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
-import { Layout } from '@/components/search/SearchLayout';
 import { SearchForm } from '@/components/search/SearchForm';
+import { Layout } from '@/components/search/SearchLayout';
 import { SearchResults } from '@/components/search/SearchResults';
 import { Pager } from '@/components/ui/Pager';
 import { Section } from '@/components/ui/Section';

@@ -96,7 +96,7 @@ const LatestItem = styled.div`
   }
 
   a {
-    font: var(--weight-heading) 1.375rem / var(--leading-title) var(--font-display);
+    font: var(--weight-heading) var(--size-name) / var(--leading-title) var(--font-display);
     font-variant-numeric: inherit;
     text-wrap: balance;
   }

@@ -20,7 +20,7 @@ const Option = styled.label`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);
-  min-block-size: 2.75rem;
+  min-block-size: var(--control);
   font-size: var(--size-small);
 `;
 
@@ -74,7 +74,7 @@ const Comparison = styled.div`
 
   thead a,
   h3 {
-    ${displayText('1.375rem', 1.2)}
+    ${displayText('var(--size-name)', 1.2)}
   }
 `;
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Submit } from '@/components/forms/Form';
 import { FavouriteCard } from '@/components/jobs/FavouriteCard';
+import { Submit } from '@/components/ui/TextButton';
 import { useContent } from '@/contexts/ContentContext';
 import { useFavourites } from '@/contexts/FavouritesContext';
 import { copyText } from '@/lib/browser/share';
@@ -42,7 +42,7 @@ const Foot = styled.div`
   }
 
   > div > * {
-    min-block-size: 2.75rem;
+    min-block-size: var(--control);
     line-height: 2.75rem;
     ${underlined}
   }
@@ -67,7 +67,7 @@ const Empty = styled.div`
   ${lineAbove}
 
   > p:first-child {
-    ${displayText('1.375rem', 1.3)}
+    ${displayText('var(--size-name)', 1.3)}
   }
 
   > p + p {

@@ -15,7 +15,7 @@ const Line = styled.p`
   }
 
   time {
-    font-size: 0.75rem;
+    font-size: var(--size-tiny);
     letter-spacing: 0;
     text-transform: none;
   }

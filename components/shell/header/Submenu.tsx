@@ -36,7 +36,7 @@ const Columns = styled.ul<{ $threeColumns: boolean }>`
   li li a {
     display: inline-block;
     padding-block: var(--space-1);
-    font-size: 0.9375rem;
+    font-size: var(--size-detail);
     color: var(--muted);
     ${plainLink}
   }
@@ -52,7 +52,7 @@ const Title = styled.a`
   gap: var(--space-4);
   margin-block-end: var(--space-3);
   ${zoomOnHover}
-  font: var(--weight-heading) 1.375rem / 1.2 var(--font-display);
+  font: var(--weight-heading) var(--size-name) / 1.2 var(--font-display);
   text-decoration: none;
 `;
 

@@ -19,7 +19,7 @@ const List = styled.ul`
     align-items: center;
     gap: var(--space-4);
     inline-size: 100%;
-    min-block-size: 2.75rem;
+    min-block-size: var(--control);
     text-align: start;
     text-decoration: none;
   }

@@ -3,8 +3,9 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Dialog, DialogTitle } from '@/components/ui/Dialog';
+import { OutlinedButton } from '@/components/ui/TextButton';
 import { copyText } from '@/lib/browser/share';
-import { label, lineBelow, note, onInk } from '@/styles/mixins';
+import { lineBelow, note } from '@/styles/mixins';
 
 const Hint = styled.p`
   margin-block: var(--space-4);
@@ -28,20 +29,6 @@ const Actions = styled.div`
   margin-block: var(--space-5) var(--space-3);
 `;
 
-const Action = styled.button`
-  ${label}
-  display: grid;
-  place-items: center;
-  min-block-size: 3rem;
-  border: 1px solid var(--ink);
-  text-align: center;
-  text-decoration: none;
-
-  &:hover {
-    ${onInk}
-  }
-`;
-
 /** Shares the page on WeChat: a link to copy, and a QR code to scan in WeChat. */
 export function WeChatPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
@@ -57,12 +44,12 @@ export function WeChatPopup({ onClose }: { onClose: () => void }) {
       <Hint>{t('wechat.hint')}</Hint>
       <UrlInput aria-label={t('wechat.link')} readOnly value={pageUrl} onFocus={(event) => event.target.select()} />
       <Actions>
-        <Action type="button" onClick={copy}>
+        <OutlinedButton type="button" onClick={copy}>
           {t('wechat.copy')}
-        </Action>
-        <Action as="a" href="weixin://">
+        </OutlinedButton>
+        <OutlinedButton as="a" href="weixin://">
           {t('wechat.open')}
-        </Action>
+        </OutlinedButton>
       </Actions>
       <p role="status">{copyResult && t(`wechat.copy-${copyResult}`)}</p>
     </Dialog>
