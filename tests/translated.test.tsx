@@ -73,10 +73,8 @@ const renderSiteSearch = (props: object) => (
 
 const documents = (
   <DocumentsPages
-    types={[]}
     items={['one', 'two'].map((name) => buildFinanceDocument(name))}
     filters={[]}
-    pageSize={2}
     pagination={{ address: '/en/', page: 0, nbPages: 1, nbHits: 2, previous: null, next: null }}
   />
 );
@@ -208,7 +206,6 @@ const changes: Record<string, Change> = {
     before: (
       <PagedList
         endpoint="similar-offers"
-        query={{}}
         items={['One']}
         pagination={{ nbPages: 3 }}
         as="ul"

@@ -142,9 +142,8 @@ export function JobPage(props: JobPageProps) {
             {nbSimilarPages > 1 && (
               <ShowMore
                 endpoint="similar-offers"
-                query={{ locale, jobId: posting.jobId, limit: similar.length }}
                 items={similar}
-                pagination={{ nbPages: nbSimilarPages }}
+                pagination={{ nbPages: nbSimilarPages, query: { locale, jobId: posting.jobId, limit: similar.length } }}
                 as="ul"
                 getKey={({ jobId }) => jobId}
               >

@@ -12,7 +12,7 @@ const FilteredList = dynamic(() =>
 
 const getKey = ({ href }: PageCard) => href;
 
-interface CardListProps<T> extends Pick<PagedListProps<T>, 'as' | 'endpoint' | 'query'> {
+interface CardListProps<T> extends Pick<PagedListProps<T>, 'as' | 'endpoint'> {
   section: Pick<SectionModel<'womo-list'>, 'anchor' | 'title' | 'intro' | 'filters' | 'pagination' | 'link'> & {
     items: T[];
   };
@@ -23,14 +23,14 @@ interface CardListProps<T> extends Pick<PagedListProps<T>, 'as' | 'endpoint' | '
 }
 
 /** A section with cards of pages: only the newest ones if there are any, or all of them with pagination and filters. */
-export function CardList<T extends PageCard>({ section, as, footer, children, ...request }: CardListProps<T>) {
+export function CardList<T extends PageCard>({ section, as, endpoint, footer, children }: CardListProps<T>) {
   const { anchor, title, intro, items, filters, pagination, link } = section;
   const List = as;
   const renderCard = (item: T) => children(item, title ? 3 : 2);
   return (
     <Section anchor={anchor} title={title} intro={intro} link={link}>
       {pagination ? (
-        <FilteredList {...{ ...request, filters, items, pagination, as, getKey }}>{renderCard}</FilteredList>
+        <FilteredList {...{ endpoint, filters, items, pagination, as, getKey }}>{renderCard}</FilteredList>
       ) : (
         items.length > 0 && (
           <List>

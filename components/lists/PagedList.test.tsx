@@ -17,13 +17,13 @@ const pagination: CountedPagination = {
   nbHits: 6,
   previous: null,
   next: '/en/news/?year=2026&page=1',
+  query: { locale: 'en', year: 2026, page: 0 },
 };
 
 const pageLocalizations = localizations('news');
 const buildList = (items: string[], overrides: Partial<CountedPagination> = {}) => (
   <PagedList
     endpoint="news-search-content"
-    query={{ locale: 'en', year: 2026 }}
     items={items}
     pagination={{ ...pagination, ...overrides }}
     as={Cards}
@@ -146,14 +146,7 @@ it('announces the number of items of all pages, or that nothing matches, and lea
 it('breaks the lines of appended titles between phrases, like those of the page', async () => {
   mockResponses(() => HttpResponse.json({ result: ['手仕事の場'], phrases: { 手仕事の場: [4] } }));
   const { user } = renderWithSite(
-    <PagedList
-      endpoint="news-search-content"
-      query={{ locale: 'jp' }}
-      items={['一']}
-      pagination={pagination}
-      as={Cards}
-      getKey={(item) => item}
-    >
+    <PagedList endpoint="news-search-content" items={['一']} pagination={pagination} as={Cards} getKey={(item) => item}>
       {(item) => <Phrases text={item} />}
     </PagedList>,
   );
@@ -166,9 +159,8 @@ describe('without an address', () => {
     renderWithSite(
       <PagedList
         endpoint="news-search-content"
-        query={{ limit: 2 }}
         items={['One', 'Two']}
-        pagination={{ nbPages: 3 }}
+        pagination={{ nbPages: 3, query: { limit: 2 } }}
         as="ul"
         getKey={(item) => item}
       >

@@ -16,22 +16,21 @@ interface Page<T> {
 }
 
 export interface PagedListProps<T> extends ListView<T> {
-  /** The name of the endpoint under `/api/` that returns one page; `query` is its request body without the page. */
+  /** The name of the endpoint under `/api/` that returns one page for the query. */
   endpoint: string;
-  query: Record<string, unknown>;
   /** The items that the server rendered. */
   items: T[];
-  pagination: CountedPagination | Pick<CountedPagination, 'nbPages'>;
+  pagination: CountedPagination | Pick<CountedPagination, 'nbPages' | 'query'>;
 }
 
 /**
  * A list whose further pages are loaded from an endpoint, with the number of its items. Without an address in
  * `pagination`, it shows only the items that it has loaded, below those of the web page.
  */
-export function PagedList<T>({ endpoint, query, items: initialItems, pagination, ...view }: PagedListProps<T>) {
+export function PagedList<T>({ endpoint, items: initialItems, pagination, ...view }: PagedListProps<T>) {
   const { t } = useTranslation('lists');
   const content = useContent();
-  const { address, nbHits: count, nbPages } = { address: null, nbHits: 0, ...pagination };
+  const { address, nbHits: count, nbPages, query } = { address: null, nbHits: 0, ...pagination };
   const list = useList<Page<T>>({
     name: endpoint,
     source: initialItems,

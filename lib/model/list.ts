@@ -38,7 +38,13 @@ export const pagination = z.object({
 export type Pagination = z.infer<typeof pagination>;
 
 /** The position in a list that also shows the number of its items. */
-export const countedPagination = pagination.extend({ nbHits: z.number().int().nonnegative() });
+export const countedPagination = pagination.extend({
+  nbHits: z.number().int().nonnegative(),
+  query: z
+    .looseObject({})
+    .optional()
+    .describe('The body of the request for this page, if the endpoint of the list returns pages'),
+});
 export type CountedPagination = z.infer<typeof countedPagination>;
 
 /** A filter of a list: its options with their labels, and the chosen values. */
@@ -51,7 +57,7 @@ export type Filter = z.infer<typeof filter>;
 
 const key = z.string().min(1).max(64);
 
-export const newsQuery = pagedQuery.extend({ year: year.optional() });
+export const newsQuery = pagedQuery.extend({ year: year.optional(), houses: z.array(key).max(50).optional() });
 export type NewsQuery = z.infer<typeof newsQuery>;
 
 export const highlightsQuery = pagedQuery.extend({ houses: z.array(key).max(50).default([]) });

@@ -5,9 +5,7 @@ import { FileCheckbox, FileSelection } from '@/components/lists/FileSelection';
 import { PagedList } from '@/components/lists/PagedList';
 import { ListFilters } from '@/components/ui/ListFilters';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { useContent } from '@/contexts/ContentContext';
 import type { CountedPagination } from '@/lib/model/list';
-import { findChosenValue } from '@/lib/model/lists/filters';
 import type { Section as SectionModel } from '@/lib/model/section';
 
 const Rows = styled.ul`
@@ -31,23 +29,19 @@ const Rows = styled.ul`
   }
 `;
 
-interface DocumentsPagesProps extends Pick<SectionModel<'documents-list'>, 'types' | 'items' | 'filters' | 'pageSize'> {
+interface DocumentsPagesProps extends Pick<SectionModel<'documents-list'>, 'items' | 'filters'> {
   pagination: CountedPagination;
 }
 
 /** All documents for investors, with filters and pagination, and a combined download of the selected ones. */
-export function DocumentsPages({ types, items, filters, pagination, pageSize }: DocumentsPagesProps) {
+export function DocumentsPages({ items, filters, pagination }: DocumentsPagesProps) {
   const { t } = useTranslation('documents');
-  const { locale } = useContent();
-  const type = findChosenValue(filters, 'type');
-  const year = Number(findChosenValue(filters, 'year')) || undefined;
   return (
     <>
       <ListFilters filters={filters} />
       <FileSelection strings="documents" items={items}>
         <PagedList
           endpoint="finance-search"
-          query={{ locale, pageSize, year, types: type ? [type] : types }}
           items={items}
           pagination={pagination}
           as={Rows}

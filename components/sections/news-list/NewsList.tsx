@@ -6,18 +6,15 @@ import { Icon } from '@/components/ui/Icon';
 import { SectionLinks } from '@/components/ui/Section';
 import { ButtonLink } from '@/components/ui/TextButton';
 import { useContent } from '@/contexts/ContentContext';
-import { findChosenValue } from '@/lib/model/lists/filters';
 import type { Section as SectionModel } from '@/lib/model/section';
 
 /**
  * News articles, newest first: only the first ones, or all of them with pagination. Of three, the first is large.
  */
 export default function NewsList(section: SectionModel<'news-list'>) {
-  const { items, filters, pagination, pageSize } = section;
+  const { items, pagination } = section;
   const { t } = useTranslation();
   const { locale } = useContent();
-  const category = section.category ?? findChosenValue(filters, 'category');
-  const year = Number(findChosenValue(filters, 'year')) || undefined;
   const feed = pagination && (
     <SectionLinks>
       <ButtonLink type="application/atom+xml" href={`/${locale}/news.atom`}>
@@ -30,7 +27,6 @@ export default function NewsList(section: SectionModel<'news-list'>) {
     <CardList
       section={section}
       endpoint="news-search-content"
-      query={{ locale, pageSize, year, categories: category ? [category] : [] }}
       as={!pagination && items.length === 3 ? LeadingCards : Cards}
       footer={feed || (items.length === 0 && <p>{t('newsList.empty')}</p>)}
     >

@@ -32,9 +32,8 @@ export default function Recommendations({
       {nbPages > 1 && (
         <ShowMore
           endpoint="recommendation-search-content"
-          query={{ locale, path, limit }}
           items={items}
-          pagination={{ nbPages }}
+          pagination={{ nbPages, query: { locale, path, limit } }}
           as={Cards}
           getKey={getKey}
         >

@@ -1,10 +1,5 @@
 import type { Facet } from '../job';
-import type { Filter } from '../list';
 import type { FacetName } from './list-query';
-
-/** The chosen value of a filter; undefined if there is none. */
-export const findChosenValue = (filters: readonly Filter[], name: Filter['name']): string | undefined =>
-  filters.find((filter) => filter.name === name)?.chosen[0];
 
 /** The values of one facet of a job search; empty if the facet is missing. */
 export const getFacetValues = (facets: Facet[], name: FacetName): Facet['values'] =>

@@ -56,7 +56,7 @@ export const toFilterValues = (value: string | number | undefined): string[] =>
 /** One page of the news articles, sorted by date. `houses` limits them to articles about any of these houses. */
 export const searchNews = async (
   edition: Edition,
-  { houses = [], ...query }: NewsQuery & { houses?: string[] },
+  { houses = [], ...query }: NewsQuery,
 ): Promise<Paged<ArticleCard>> => {
   const { categories } = await cms.settings(edition);
   const filters: EntryFilters = {

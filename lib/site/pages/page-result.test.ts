@@ -204,6 +204,7 @@ describe('the sections of a page', () => {
       nbHits: 5,
       previous: null,
       next: '/fr/actualites/?page=1',
+      query: { locale: 'fr', search: '', sort: 'date_desc', categories: [], page: 0, pageSize: 2 },
     });
     expect(await pagination(1)).toMatchObject({
       address: '/fr/actualites/?page=1',

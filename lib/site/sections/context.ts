@@ -39,11 +39,11 @@ interface ListContent {
 export const getListQuery = ({ paginated }: ListContent, { listQuery }: SectionContext): ListQuery =>
   paginated ? listQuery : defaultListQuery;
 
-/** The data of a section with a list. It has filters only if it has pagination. */
+/** The data of a section with a list. It has filters, and the query of its endpoint, only if it has pagination. */
 export const buildListData = async <T>(
   { paginated }: ListContent,
   context: SectionContext,
-  { items, ...counts }: Paged<T>,
+  { items, ...counts }: Paged<T> & { query?: PagedQuery },
   filters: () => Promise<Filter[]>,
 ) =>
   paginated

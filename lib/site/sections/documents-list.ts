@@ -41,14 +41,15 @@ export const documentsList: SectionLoader<'documents-list'> = {
     const listQuery = getListQuery(content, context);
     const allowedTypes = types.length > 0 ? types : documentTypes;
     const type = allowedTypes.find((one) => one === getFacetValue(listQuery, 'type'));
-    const pendingResults = searchDocuments(edition, {
+    const query = {
       ...buildNewestFirstQuery(edition.locale, pageSize),
       year: getYear(listQuery),
       types: type ? [type] : types,
       page: listQuery.page,
-    });
+    };
+    const pendingResults = searchDocuments(edition, query);
     const results = paginated ? await pendingResults : await orNull(pendingResults, 'load documents');
-    return buildListData(content, context, results ?? { items: [], nbPages: 0, nbHits: 0 }, () =>
+    return buildListData(content, context, { ...(results ?? { items: [], nbPages: 0, nbHits: 0 }), query }, () =>
       loadFilters(context, types),
     );
   },

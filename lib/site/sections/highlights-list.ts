@@ -16,12 +16,13 @@ export const highlightsList: SectionLoader<'highlights-list'> = {
     const { edition } = context;
     const list = getListQuery(content, context);
     const [category, house] = [getFacetValue(list, 'category'), getFacetValue(list, 'house')];
-    const results = await searchHighlights(edition, {
+    const query = {
       ...buildPagedQuery(content.pageSize, edition, list),
       categories: category ? [category] : [],
       houses: house ? [house] : [],
-    });
-    return buildListData(content, context, results, async () => {
+    };
+    const results = await searchHighlights(edition, query);
+    return buildListData(content, context, { ...results, query }, async () => {
       const highlights = (await listPages(edition, 'article')).filter(({ article }) => article?.isHighlight);
       const ids = highlights.flatMap(({ article }) => article?.houses ?? []);
       return [

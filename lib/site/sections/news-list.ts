@@ -18,13 +18,14 @@ export const newsList: SectionLoader<'news-list'> = {
     const { edition, page } = context;
     const list = getListQuery(content, context);
     const category = content.category ?? getFacetValue(list, 'category');
-    const results = await searchNews(edition, {
+    const query = {
       ...buildPagedQuery(content.pageSize, edition, list),
       year: getYear(list),
       categories: category ? [category] : [],
       houses: page.house && [page.id],
-    });
-    return buildListData(content, context, results, async () => {
+    };
+    const results = await searchNews(edition, query);
+    return buildListData(content, context, { ...results, query }, async () => {
       const articles = await listPages(edition, 'article');
       const categories = content.category ? [] : await loadCategoryOptions(context, articles);
       const years = toYearOptions(articles.map(({ publishedAt }) => publishedAt.slice(0, 4)));

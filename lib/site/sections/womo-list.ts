@@ -32,13 +32,14 @@ export const womoList: SectionLoader<'womo-list'> = {
   load: async (content, context) => {
     const { edition, page } = context;
     const list = getListQuery(content, context);
-    const results = await searchPeople(edition, {
+    const query = {
       ...buildPagedQuery(content.pageSize, edition, list),
       house: page.house ? page.id : getFacetValue(list, 'house'),
       jobFamily: getFacetValue(list, 'jobFamily'),
       country: getFacetValue(list, 'country'),
-    });
-    return buildListData(content, context, results, async () => {
+    };
+    const results = await searchPeople(edition, query);
+    return buildListData(content, context, { ...results, query }, async () => {
       const people = (await listPages(edition, 'person')).flatMap(({ person }) => person ?? []);
       const ids = people.map(({ house }) => house);
       const families = people.map(({ jobFamily }) => jobFamily);
