@@ -2,40 +2,25 @@ import { requestJson } from '@/lib/browser/request';
 import type { ContentSort } from '@/lib/model/lists/list-query';
 import { isEmptySearch } from '@/lib/model/lists/search-url';
 import type { SearchForm, SearchResponse, SearchResult } from '@/lib/model/search';
-import { type RequestStatus, useRequest } from './useRequest';
+import { useRequest } from './useRequest';
 
-interface SearchOutcome
+export interface SearchOutcome
   extends Pick<SearchResponse, 'bestMatches' | 'corrected' | 'isPartial' | 'missingWords' | 'nbOffers'> {
   /** The keywords of the search that returned these results. */
   query: string;
   /** The order of the results. */
   sort: ContentSort;
   results: SearchResult[];
+  /** The number of results on all pages. */
+  nbHits: number;
 }
-
-export interface SearchState extends SearchOutcome {
-  status: RequestStatus;
-  /** Whether there is an outcome to show: results or a failure. */
-  hasOutcome: boolean;
-}
-
-const noOutcome: SearchOutcome = {
-  query: '',
-  sort: 'date_desc',
-  bestMatches: [],
-  results: [],
-  corrected: null,
-  isPartial: false,
-  missingWords: [],
-  nbOffers: 0,
-};
 
 /**
  * Searches the site. A new search aborts the pending one; the results stay until its response arrives. A failure clears
  * them. A search without keywords or categories sends no request and clears them too, so that no stale results stay
- * visible.
+ * visible. The outcome is null if there are no results to show.
  */
-export function useContentSearch(): SearchState & { search: (form: SearchForm) => void } {
+export function useContentSearch() {
   const { status, data, send, reset } = useRequest<SearchOutcome>();
   const hasFailed = status === 'failed';
 
@@ -45,8 +30,8 @@ export function useContentSearch(): SearchState & { search: (form: SearchForm) =
     if (isEmpty) return;
     send(async (signal) => {
       const { result, ...outcome } = await requestJson<SearchResponse>('/api/search-content/', { body: form, signal });
-      return { ...noOutcome, ...outcome, query: form.search, sort: form.sort, results: result };
+      return { ...outcome, query: form.search, sort: form.sort, results: result, nbHits: result.length };
     });
   };
-  return { ...((!hasFailed && data) || noOutcome), status, hasOutcome: hasFailed || data !== null, search };
+  return { status, outcome: hasFailed ? null : data, search };
 }

@@ -13,7 +13,8 @@ import SiteSearch from '@/components/sections/search-results/SiteSearch';
 import SharePrice from '@/components/sections/share-price/SharePrice';
 import SharePriceBrief from '@/components/sections/share-price-brief/SharePriceBrief';
 import { useSharePrice } from '@/contexts/SharePriceContext';
-import type { SearchState } from '@/hooks/useContentSearch';
+import type { SearchOutcome } from '@/hooks/useContentSearch';
+import type { RequestStatus } from '@/hooks/useRequest';
 import { pricePeriods } from '@/lib/model/finance';
 import type { Facets } from '@/lib/model/lists/list-query';
 import { buildFinanceDocument } from './support/documents';
@@ -21,7 +22,7 @@ import { facets, listQuery } from './support/jobs';
 import { buildPriceHistory, comparedHistory } from './support/price-history';
 import { getTranslator, renderWithSite } from './support/render';
 import { server } from './support/server';
-import { buildJob, searchResult } from './support/site-content';
+import { buildJob, buildSearchOutcome, searchResult } from './support/site-content';
 import { translatePage } from './support/translate';
 
 vi.mock('@/lib/shared/constants', async (original) => ({ ...(await original<object>()), maxFilesInZip: 1 }));
@@ -36,21 +37,8 @@ interface Change {
   change: (rerender: Rerender) => unknown;
 }
 
-const renderSearch = (state: Partial<SearchState>) => (
-  <SearchResults
-    status="idle"
-    hasOutcome
-    query="watch"
-    sort="date_desc"
-    results={[]}
-    corrected={null}
-    isPartial={false}
-    missingWords={[]}
-    bestMatches={[]}
-    nbOffers={0}
-    level={3}
-    {...state}
-  />
+const renderSearch = ({ status = 'idle', ...outcome }: Partial<SearchOutcome> & { status?: RequestStatus }) => (
+  <SearchResults status={status} outcome={buildSearchOutcome({ results: [], ...outcome })} level={3} />
 );
 const result = searchResult({ title: 'The watch of the year', description: 'A watch, and a year of work.' });
 
@@ -204,13 +192,7 @@ const changes: Record<string, Change> = {
   },
   'more items that cannot be loaded': {
     before: (
-      <PagedList
-        endpoint="similar-offers"
-        items={['One']}
-        pagination={{ nbPages: 3 }}
-        as="ul"
-        getKey={(item) => item}
-      >
+      <PagedList endpoint="similar-offers" items={['One']} pagination={{ nbPages: 3 }} as="ul" getKey={(item) => item}>
         {(item) => item}
       </PagedList>
     ),

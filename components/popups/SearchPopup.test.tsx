@@ -2,16 +2,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { fakeRouter, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
-import { mockSearches, mockSuggestions } from '@/tests/support/server';
+import { mockSearches, mockSuggestions, respondWithResults } from '@/tests/support/server';
 import { buildSuggestion, searchResult } from '@/tests/support/site-content';
 import { SearchPopup } from './SearchPopup';
 
 const respondWithTitles = (...titles: string[]) =>
-  HttpResponse.json({
-    success: true,
-    result: titles.map((title) => searchResult({ title, url: `/en/${title.toLowerCase()}/` })),
-    message: '',
-  });
+  respondWithResults(...titles.map((title) => searchResult({ title, url: `/en/${title.toLowerCase()}/` })));
 const neverResponds = async () => {
   await delay('infinite');
   return respondWithTitles();

@@ -51,7 +51,7 @@ export function SearchPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { locale, searchPage } = useContent();
   const [query, setQuery] = useState<Query>({ search: '', sort: 'date_desc', categories: [], locale });
-  const { search, ...state } = useContentSearch();
+  const { status, outcome, search } = useContentSearch();
   const { recent, remember, clear } = useRecentSearches();
   useEffect(() => track('Search', 'Search intention'), []);
 
@@ -84,15 +84,15 @@ export function SearchPopup({ onClose }: { onClose: () => void }) {
           onSearch={runSearch}
           suggestions={(field) => <Suggestions field={field} onChoose={onClose} />}
         />
-        {!state.hasOutcome && state.status === 'idle' && (
+        {!outcome && status === 'idle' && (
           <RecentSearches
             searches={recent}
             onChoose={(keywords) => runSearch({ ...query, search: keywords })}
             onClear={clear}
           />
         )}
-        <SearchResults {...state} level={3} onChoose={onClose} />
-        {searchPage && state.status === 'idle' && state.results.length > 0 && (
+        <SearchResults status={status} outcome={outcome} level={3} onChoose={onClose} />
+        {searchPage && status === 'idle' && outcome && outcome.results.length > 0 && (
           <div>
             <ButtonLink href={buildSearchUrl(searchPage, query)} onClick={(event) => isPlainClick(event) && onClose()}>
               {t('search.all')}

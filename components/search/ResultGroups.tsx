@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import type { ContentSort } from '@/lib/model/lists/list-query';
+import type { SearchOutcome } from '@/hooks/useContentSearch';
 import type { SearchResult } from '@/lib/model/search';
 import { ResultList } from './ResultList';
 
@@ -19,12 +19,7 @@ const GroupTitle = styled.h2`
 `;
 
 interface ResultGroupsProps {
-  /** Results to show first, if there are any. */
-  bestMatches: SearchResult[];
-  /** The other results. */
-  results: SearchResult[];
-  sort: ContentSort;
-  query: string;
+  outcome: SearchOutcome;
   level: 2 | 3;
   onChoose?: () => void;
 }
@@ -33,17 +28,19 @@ interface ResultGroupsProps {
  * Search results in groups: by date, the best matches if some stand out and the events ahead come before the others. If
  * there is only one group, it has no title.
  */
-export function ResultGroups({ bestMatches, results, sort, query, level, onChoose }: ResultGroupsProps) {
+export function ResultGroups({ outcome, level, onChoose }: ResultGroupsProps) {
   const { t } = useTranslation('shell');
+  const { bestMatches, results, sort } = outcome;
+  const otherResults = results.filter(({ url }) => !bestMatches.some((match) => match.url === url));
   const isAhead = ({ isUpcoming }: SearchResult) => sort === 'date_desc' && isUpcoming;
-  const upcoming = results.filter(isAhead).reverse();
-  const dated = results.filter((result) => !isAhead(result));
+  const upcoming = otherResults.filter(isAhead).reverse();
+  const dated = otherResults.filter((result) => !isAhead(result));
   const groups = [
     { title: t('search.best-matches'), items: bestMatches, areBest: true },
     { title: t('search.upcoming'), items: upcoming },
     { title: t('search.by-date'), items: dated },
   ].filter(({ items }) => items.length > 0);
-  const list = { query, onChoose };
+  const list = { query: outcome.corrected ?? outcome.query, onChoose };
   if (groups.length === 1 && dated.length > 0) return <ResultList results={dated} level={level} {...list} />;
   return groups.map(({ title, items, areBest }) => (
     <Fragment key={title}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import type { SearchOutcome } from '@/hooks/useContentSearch';
 import { media } from '@/styles/breakpoints';
 import { note } from '@/styles/mixins';
 
@@ -20,19 +21,8 @@ const Remark = styled.span`
   ${note}
 `;
 
-interface SearchCountProps {
-  count: number;
-  query: string;
-  /** The corrected keywords, searched for because the original ones had no results; null if not corrected. */
-  corrected: string | null;
-  /** Whether no result has all keywords. */
-  isPartial: boolean;
-  /** The keywords that no result has. */
-  missingWords: string[];
-}
-
 /** The number of search results; on mobile without the keywords. */
-export function SearchCount({ count, query, corrected, isPartial, missingWords }: SearchCountProps) {
+export function SearchCount({ nbHits: count, query, corrected, isPartial, missingWords }: SearchOutcome) {
   const { t } = useTranslation('shell');
   if (count === 0) return <span>{t('searchExpander.noResult', { query })}</span>;
   // `resultCountMobile` is the text without keywords, also for the desktop if there are none.

@@ -1,25 +1,16 @@
 import { screen, within } from '@testing-library/react';
-import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
+import type { SearchOutcome } from '@/hooks/useContentSearch';
+import type { RequestStatus } from '@/hooks/useRequest';
 import { renderWithSite, t } from '@/tests/support/render';
-import { buildSiteContent, searchResult } from '@/tests/support/site-content';
+import { buildSearchOutcome, buildSiteContent, searchResult } from '@/tests/support/site-content';
 import { SearchResults } from './SearchResults';
 
-const defaultState: ComponentProps<typeof SearchResults> = {
-  level: 3,
-  status: 'idle',
-  hasOutcome: true,
-  query: 'watch',
-  sort: 'date_desc',
-  results: [searchResult()],
-  corrected: null,
-  isPartial: false,
-  missingWords: [],
-  bestMatches: [],
-  nbOffers: 0,
-};
-const renderResults = (state: Partial<typeof defaultState> = {}) =>
-  renderWithSite(<SearchResults {...defaultState} {...state} onChoose={() => {}} />, { content: { locale: 'en' } });
+const renderResults = (outcome: Partial<SearchOutcome> | null = {}, status: RequestStatus = 'idle') =>
+  renderWithSite(
+    <SearchResults status={status} outcome={outcome && buildSearchOutcome(outcome)} level={3} onChoose={() => {}} />,
+    { content: { joinUs: { ...buildSiteContent().joinUs, link: '/en/jobs/' } } },
+  );
 const region = () => screen.getByRole('region', { name: t('search.results') });
 
 it('shows each result with its date, its picture and its description', () => {
@@ -53,9 +44,7 @@ it.each([
   [1, '/en/jobs/?search=watch'],
   [13, '/en/jobs/?search=watch'],
 ])('links to the %i job offers with the same keywords, if there are any', (nbOffers, href) => {
-  renderWithSite(<SearchResults {...defaultState} nbOffers={nbOffers} onChoose={() => {}} />, {
-    content: { joinUs: { ...buildSiteContent().joinUs, link: '/en/jobs/' } },
-  });
+  renderResults({ nbOffers });
   const link = screen.queryByRole('link', { name: t('search.offers', { count: nbOffers }) });
   expect(link?.getAttribute('href') ?? null).toBe(href);
 });
@@ -75,7 +64,7 @@ it('links to another site in a new tab, and says so', () => {
 });
 
 it('is marked as busy while it searches', () => {
-  renderResults({ status: 'loading' });
+  renderResults({}, 'loading');
   expect(region()).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('status')).toHaveTextContent(t('searchExpander.searching'));
 });
@@ -89,7 +78,7 @@ it('says which keywords had no results, and that no result has all keywords', ()
 });
 
 it('says nothing before the first search', () => {
-  renderResults({ status: 'idle', hasOutcome: false, query: '', results: [] });
+  renderResults(null);
   expect(region()).toHaveAttribute('aria-busy', 'false');
   expect(region()).toHaveTextContent('');
 });

@@ -1,6 +1,6 @@
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import type { SearchForm, SearchSuggestion } from '@/lib/model/search';
+import type { SearchForm, SearchResponse, SearchResult, SearchSuggestion } from '@/lib/model/search';
 
 /**
  * A mock of the site's own API for components. Requests that a test does not handle are errors, with two exceptions,
@@ -11,6 +11,19 @@ export const server = setupServer(
   http.get('/api/share-price/', () => delay('infinite')),
   http.get('/api/search-suggestions/', () => delay('infinite')),
 );
+
+/** The response to a search of the site. */
+export const respondWithResults = (...result: SearchResult[]) =>
+  HttpResponse.json<SearchResponse>({
+    success: true,
+    bestMatches: [],
+    result,
+    corrected: null,
+    isPartial: false,
+    missingWords: [],
+    nbOffers: 0,
+    message: '',
+  });
 
 /** Responds to searches of the site. Returns a list that collects the searches. */
 export const mockSearches = (respond: (form: SearchForm) => Response | Promise<Response>) => {

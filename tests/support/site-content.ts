@@ -1,3 +1,4 @@
+import type { SearchOutcome } from '@/hooks/useContentSearch';
 import { type Locale, locales, networks } from '@/lib/i18n/locales';
 import type { HouseCard } from '@/lib/model/card';
 import type { GroupEvent } from '@/lib/model/event';
@@ -198,6 +199,23 @@ export const searchResult = (overrides: Partial<SearchResult> = {}): SearchResul
   color: '',
   ...overrides,
 });
+
+/** A search of the site with one result. */
+export const buildSearchOutcome = (overrides: Partial<SearchOutcome> = {}): SearchOutcome => {
+  const { results = [searchResult()] } = overrides;
+  return {
+    query: 'watch',
+    sort: 'date_desc',
+    bestMatches: [],
+    results,
+    nbHits: results.length,
+    corrected: null,
+    isPartial: false,
+    missingWords: [],
+    nbOffers: 0,
+    ...overrides,
+  };
+};
 
 export const buildSuggestion = (title: string, overrides: Partial<SearchSuggestion> = {}): SearchSuggestion => ({
   kind: 'page',

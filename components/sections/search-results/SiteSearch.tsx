@@ -30,12 +30,8 @@ export default function SiteSearch(section: SectionModel<'search-results'>) {
           suggestions={(field) => <Suggestions field={field} />}
         />
         <SearchResults
-          {...section}
           status={failed ? 'failed' : 'idle'}
-          hasOutcome={results !== null}
-          query={query.search}
-          sort={query.sort}
-          results={results ?? []}
+          outcome={results && { ...section, ...query, query: query.search, results }}
           level={2}
         >
           {pagination && <Pager {...pagination} />}
