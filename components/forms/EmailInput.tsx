@@ -45,6 +45,8 @@ export function EmailInput(props: ComponentProps<'input'>) {
         ref={input}
         type="text"
         inputMode="email"
+        autoComplete="email"
+        maxLength={254}
         pattern={emailPattern}
         autoCapitalize="off"
         spellCheck={false}

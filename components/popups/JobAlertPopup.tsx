@@ -77,8 +77,6 @@ export function JobAlertPopup({ facets, onClose, ...initial }: PopupProps['jobAl
           type="email"
           name="email"
           label={t('alert.email')}
-          autoComplete="email"
-          maxLength={254}
           value={email}
           onChange={({ target }) => change({ email: target.value })}
           problem={isInvalid('email') && t('alert.error-email')}

@@ -60,8 +60,6 @@ export function JobListPopup({ ids, onClose }: PopupProps['jobList'] & { onClose
             type="email"
             name="email"
             label={t('alert.email')}
-            autoComplete="email"
-            maxLength={254}
             value={email}
             onChange={({ target }) => setEmail(target.value)}
             problem={isInvalid('email') && t('alert.error-email')}

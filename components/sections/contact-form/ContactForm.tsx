@@ -35,7 +35,7 @@ export default function ContactForm(section: Section<'contact-form'>) {
           <>
             <Pair>
               <Field {...getFieldProps('name')} autoComplete="name" maxLength={100} />
-              <Field {...getFieldProps('email')} type="email" autoComplete="email" maxLength={254} />
+              <Field {...getFieldProps('email')} type="email" />
             </Pair>
             <SelectField {...getFieldProps('subject')} options={section.subjects} defaultValue={section.subject} />
             <Field

@@ -43,13 +43,7 @@ export default function ReportForm(section: Section<'report-form'>) {
             <Field {...getFieldProps('facts')} as="textarea" rows={8} maxLength={8000} />
             <Pair>
               <Field {...getFieldProps('name', 'name-optional')} required={false} autoComplete="name" maxLength={100} />
-              <Field
-                {...getFieldProps('email', 'email-optional')}
-                type="email"
-                required={false}
-                autoComplete="email"
-                maxLength={254}
-              />
+              <Field {...getFieldProps('email', 'email-optional')} type="email" required={false} />
             </Pair>
           </>
         );

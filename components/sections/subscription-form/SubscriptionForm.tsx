@@ -11,7 +11,7 @@ import type { Subscription } from '@/lib/model/subscription';
 const inputProps = {
   firstName: { type: 'text', autoComplete: 'given-name', maxLength: 100 },
   lastName: { type: 'text', autoComplete: 'family-name', maxLength: 100 },
-  email: { type: 'email', autoComplete: 'email', maxLength: 254 },
+  email: { type: 'email' },
   media: { type: 'text', autoComplete: 'organization', maxLength: 100 },
 } as const;
 type InputName = keyof typeof inputProps;
