@@ -9,20 +9,19 @@ import { track } from '@/lib/browser/analytics/track';
 import { formatSize } from '@/lib/i18n/formats';
 import { maxFilesInZip } from '@/lib/shared/constants';
 import { media } from '@/styles/breakpoints';
+import { lineAbove, row } from '@/styles/mixins';
 
 /**
  * The download bar. Once something is selected, it sticks to the bottom of the window, with a full-width background.
  */
 const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2) var(--space-6);
+  ${row('2 6')}
   align-items: center;
   justify-content: space-between;
   margin-block-start: var(--space-6);
   padding-block: var(--space-3);
   background: var(--surface);
-  border-block-start: 1px solid var(--hairline);
+  ${lineAbove}
 
   &[data-selected] {
     position: sticky;

@@ -4,12 +4,11 @@ import { Icon } from '@/components/ui/Icon';
 import { ButtonLink, TextButton } from '@/components/ui/TextButton';
 import type { List as ListState } from '@/hooks/useList';
 import { onPlainClick } from '@/lib/browser/dom-events';
+import { row } from '@/styles/mixins';
 import { ListFailure } from './ListFailure';
 
 const End = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-4) var(--space-7);
+  ${row('4 7')}
   align-items: center;
   margin-block-start: var(--space-7);
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { onPlainClick } from '@/lib/browser/dom-events';
 import type { Pagination } from '@/lib/model/list';
 import { media } from '@/styles/breakpoints';
-import { label } from '@/styles/mixins';
+import { label, lineAbove } from '@/styles/mixins';
 
 const Nav = styled.nav`
   ${label}
@@ -13,7 +13,7 @@ const Nav = styled.nav`
   gap: var(--space-4);
   margin-block-start: var(--space-7);
   padding-block-start: var(--space-5);
-  border-block-start: 1px solid var(--hairline);
+  ${lineAbove}
   white-space: nowrap;
 
   ${media.mobile} {

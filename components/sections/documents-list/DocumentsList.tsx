@@ -4,15 +4,16 @@ import { DocumentRow } from '@/components/cards/DocumentRow';
 import { Section } from '@/components/ui/Section';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
+import { lineAbove, lineBelow } from '@/styles/mixins';
 
 const DocumentsPages = dynamic(() => import('./DocumentsPages').then((module) => module.DocumentsPages));
 
 const Rows = styled.ul`
   margin-block-start: var(--space-6);
-  border-block-end: 1px solid var(--hairline);
+  ${lineBelow}
 
   > li {
-    border-block-start: 1px solid var(--hairline);
+    ${lineAbove}
   }
 
   ${media.mobile} {

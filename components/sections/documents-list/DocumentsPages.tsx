@@ -7,16 +7,17 @@ import { ListFilters } from '@/components/ui/ListFilters';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { CountedPagination } from '@/lib/model/list';
 import type { Section as SectionModel } from '@/lib/model/section';
+import { lineAbove, lineBelow } from '@/styles/mixins';
 
 const Rows = styled.ul`
   margin-block-start: var(--space-5);
-  border-block-end: 1px solid var(--hairline);
+  ${lineBelow}
 
   > li {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     gap: var(--space-4);
-    border-block-start: 1px solid var(--hairline);
+    ${lineAbove}
   }
 
   label {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { EventCard } from '@/components/cards/EventCard';
 import type { GroupEvent } from '@/lib/model/event';
-import { label } from '@/styles/mixins';
+import { label, lineBelow } from '@/styles/mixins';
 
 /** The heading of a group of events. */
 export const Heading = styled.h2`
@@ -12,7 +12,7 @@ export const Heading = styled.h2`
 
 const Rows = styled.ul`
   margin-block-start: var(--space-6);
-  border-block-end: 1px solid var(--hairline);
+  ${lineBelow}
 
   ${Heading} + & {
     margin-block-start: 0;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useRef } from 'react';
+import styled from 'styled-components';
 import { AlertButton } from '@/components/jobs/AlertButton';
 import { JobCard, JobSkeleton } from '@/components/jobs/JobCard';
 import { JobChips } from '@/components/jobs/JobChips';
@@ -27,7 +28,52 @@ import {
   parseListQuery,
 } from '@/lib/model/lists/list-query';
 import type { Section as SectionModel } from '@/lib/model/section';
-import { Bar, Form, Jobs, Remark } from './JobSearch.styles';
+import { displayText, lineBelow, row } from '@/styles/mixins';
+
+const Form = styled.form`
+  --size-title: var(--size-heading);
+  display: grid;
+  gap: var(--space-4);
+
+  &:not(:first-child) {
+    margin-block-start: var(--space-5);
+  }
+
+  @media print {
+    > :first-child,
+    > [role='group'],
+    label {
+      display: none;
+    }
+  }
+`;
+
+const Bar = styled.div`
+  ${row('3 6')}
+  align-items: baseline;
+  justify-content: space-between;
+  margin-block: var(--space-3);
+
+  [role='status'] {
+    ${displayText('var(--size-heading)', 1.2)}
+  }
+`;
+
+/** A remark on how the results differ from the search. */
+const Remark = styled.p`
+  &:not(:empty) {
+    margin-block-end: var(--space-5);
+  }
+`;
+
+const Jobs = styled.ul`
+  transition: opacity var(--quick) var(--ease);
+  ${lineBelow}
+
+  &[aria-busy='true'] {
+    opacity: 0.45;
+  }
+`;
 
 /** The space below the count in which the first result should be visible. */
 const firstResultPx = 160;
