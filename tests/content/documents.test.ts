@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it, vi } from 'vitest';
+import { getAccounts, getRevenue, getSectorRevenues } from '@/art/documents/figures.mts';
+import { makeDocuments } from '@/art/documents.mts';
 import { getLanguageTag, type Locale, locales } from '@/lib/i18n/locales';
 import { documentTypes } from '@/lib/model/finance';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { listFileInfo } from '@/lib/upstreams/cms/embedded/files';
 import { embeddedPublications } from '@/lib/upstreams/publications/embedded';
-import { getAccounts, getRevenue, getSectorRevenues } from '@/art/documents/figures.mts';
-import { makeDocuments } from '@/art/documents.mts';
 import { unzip } from '../support/zip';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type Locale, locales } from '@/lib/i18n/locales';
 import { getAccounts, getVotingRights } from '@/art/documents/figures.mts';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { collectTexts } from '../support/texts';
 
 const separators: Record<Locale, { thousands: RegExp; decimal: string }> = {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Locale, locales } from '@/lib/i18n/locales';
 import { getRegionRevenues, getRevenue, getSectorRevenues } from '@/art/documents/figures.mts';
+import { type Locale, locales } from '@/lib/i18n/locales';
 
 type Table = { from: string; header: string[]; rows: string[][] };
 
