@@ -41,6 +41,7 @@ export function useJobSearch({ query: initialQuery, answer }: Pick<Section<'job-
   const hasResponse = response !== undefined && !hasFailed;
   const count = { count: nbHits, number: formatCount(locale, nbHits) };
   const nbMissing = response ? nbHits - jobs.length : offersPerPage;
+  const listCount = { count: query.ids.length };
   const remarks = [
     corrected && t('search.corrected', { query: query.search, corrected }),
     isPartial &&
@@ -56,7 +57,7 @@ export function useJobSearch({ query: initialQuery, answer }: Pick<Section<'job-
     /** The title and owner of a list that is shared by its address; null for any other search. */
     sharedList:
       query.ids.length > 0 && nbHits > 0
-        ? { isOwn, title: t(isOwn ? 'list.own' : 'list.shared', { count: query.ids.length }) }
+        ? { isOwn, title: isOwn ? t('list.own', listCount) : t('list.shared', listCount) }
         : null,
     countText: isLoading ? t('search.loading') : hasResponse && t('search.count', count),
     showLabel: isLoading ? t('search.loading') : hasFailed ? t('search.apply') : t('search.show', count),

@@ -21,7 +21,7 @@ import { getInteractions } from '@/tests/support/interactions';
 import { buildJobResponse, buildPosting, jobSearch } from '@/tests/support/jobs';
 import { mockJobSearches } from '@/tests/support/mock-job-searches';
 import { jobsT, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
-import { mockSearches, mockSuggestions, server } from '@/tests/support/server';
+import { mockSearches, mockSuggestions, respondWithResults, server } from '@/tests/support/server';
 import {
   buildJob,
   buildPage,
@@ -60,7 +60,7 @@ const regions = [{ label: 'Europe', count: 9, href: '/en/talents/offers/?contine
 const jobAlert = <JobAlert type="job-alert" title="Job alerts" />;
 
 const search = async (user: UserEvent) => {
-  mockSearches(() => HttpResponse.json({ success: true, result: [searchResult()], message: '' }));
+  mockSearches(() => respondWithResults(searchResult()));
   await user.click(await findButton(t('search.open')));
   await user.type(await screen.findByRole('combobox', { name: t('search.field') }), 'results{Enter}');
 };
