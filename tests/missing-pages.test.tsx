@@ -36,7 +36,7 @@ const cases: [string, ReactElement, string, Partial<SiteContent>][] = [
       translate={(key) => key}
       state={{ status: 'idle', problem: null, isInvalid: () => false }}
     />,
-    `${getTranslator('forms')('privacy')} ${t('link.newTab')}`,
+    `${getTranslator('en', 'forms')('privacy')} ${t('link.newTab')}`,
     { privacyPage: '' },
   ],
   [
