@@ -40,10 +40,15 @@ const getChip = (filter: string) => screen.getByRole('link', { name: jobsT('sear
 const getTitles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const getUrl = () => window.location.pathname + window.location.search;
 
-it('shows the results that the server rendered, with their number', () => {
-  renderSearch();
+it('shows the results that the server rendered, with their number and how they differ from the search', () => {
+  renderSearch({
+    answer: buildJobResponse(['Watchmaker', 'Gilder'], { nbHits: 4, corrected: 'watch' }),
+    query: listQuery({ search: 'wach' }),
+  });
   expect(getTitles()).toEqual(['Watchmaker', 'Gilder']);
   expect(count()).toHaveTextContent('4 jobs');
+  const remark = jobsT('search.corrected', { query: 'wach', corrected: 'watch' });
+  expect(screen.getByText(remark)).toHaveAttribute('role', 'status');
 });
 
 it('submits to the page itself without JavaScript, with the parameter names of its address', () => {
@@ -193,21 +198,6 @@ it('says that the offers of a shared list are closed', () => {
   expect(screen.queryByText(jobsT('search.empty'))).toBeNull();
 });
 
-it('says which keywords it searched for instead', async () => {
-  mockJobSearches(() => buildJobResponse(['Gilder'], { corrected: 'gilder' }));
-  const { user } = renderSearch();
-  await user.type(getField(), 'glider{Enter}');
-  const text = jobsT('search.corrected', { query: 'glider', corrected: 'gilder' });
-  await waitFor(() => expect(screen.getAllByRole('status')[1]).toHaveTextContent(text));
-});
-
-it('says that no offer has all keywords', async () => {
-  mockJobSearches(() => buildJobResponse(['Gilder'], { isPartial: true }));
-  const { user } = renderSearch();
-  await user.type(getField(), 'gilder tokyo{Enter}');
-  await waitFor(() => expect(screen.getAllByRole('status')[1]).toHaveTextContent(jobsT('search.partial')));
-});
-
 it.each(['alert.open', 'alert.title'])(
   'offers an alert for the search, but not for a list that was shared, below it and in the header: %s',
   async (name) => {
@@ -273,7 +263,7 @@ describe('a shared list', () => {
     expect(getInteractions()).toEqual([['Job offers', 'Add to favorites', 'J-1']]);
   });
 
-  it('is called the visitor’s own if all of its offers are saved, and is not offered to be saved', () => {
+  it('is not offered to be saved if it is the visitor’s own', () => {
     localStorage.setItem('favorites', '["J-2","J-3","J-1"]');
     renderList();
     expect(screen.getByRole('heading', { name: jobsT('list.own', { count: 2 }) })).toBeVisible();
