@@ -59,3 +59,25 @@ for (const list of lists)
     );
     await expect(items).toHaveCount(count);
   });
+
+test('going back from another order shows all offers that were loaded, where the visitor left them', async ({
+  page,
+}) => {
+  const path = await getEntryPath('job-offers', locale);
+  await visit(page, path);
+  const items = page.getByRole('main').getByRole('article');
+  const count = await items.count();
+  await page.locator('a[rel="next"]').click();
+  await expect(items).toHaveCount(2 * count);
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+  // Playwright would scroll to the list of orders, to choose from it as a visitor does.
+  await page.locator('select[name="sort"]').evaluate((select: HTMLSelectElement) => {
+    select.value = 'date_asc';
+    select.form?.requestSubmit();
+  });
+  await expect(page).toHaveURL(`${path}?sort=date_asc`);
+  await expect(items).toHaveCount(count);
+  await page.goBack();
+  await expect(items).toHaveCount(2 * count);
+  await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 1500))).toBeLessThan(tolerancePx);
+});

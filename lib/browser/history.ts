@@ -1,6 +1,6 @@
 /**
- * The lists that the visitor has extended in this document, by their current address. A visitor who goes back to one
- * finds everything that was loaded. Lists that may share a page prefix the address with their name.
+ * The lists that the visitor has extended in this document, by their name and current address. A visitor who goes back
+ * to one finds everything that was loaded.
  */
 export const loadedLists = new Map<string, unknown>();
 
