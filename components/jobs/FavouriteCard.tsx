@@ -1,15 +1,12 @@
 import Image from 'next/image';
-import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
-import { track } from '@/lib/browser/analytics/track';
-import { toPagePath } from '@/lib/i18n/paths';
 import type { JobItem } from '@/lib/model/job';
 import { listFacts } from '@/lib/model/offers/offer-facts';
-import { toOfferPath } from '@/lib/shared/urls';
 import { media } from '@/styles/breakpoints';
 import { coveringLink, displayText, note, phrased } from '@/styles/mixins';
 import { FavouriteButton } from './FavouriteButton';
+import { OfferLink } from './OfferLink';
 
 const Card = styled.article`
   ${coveringLink}
@@ -52,22 +49,15 @@ const Card = styled.article`
 
 /** A saved offer with its link and favourite button. */
 export function FavouriteCard({ job }: { job: JobItem }) {
-  const { t } = useTranslation();
   const { locale } = useContent();
-  const { jobPosting, lang, houseImage } = job;
   const details = listFacts('favourite', job, locale).flatMap(({ lines }) => lines);
   return (
     <Card>
-      <Image src={houseImage} alt="" width={125} height={125} />
+      <Image src={job.houseImage} alt="" width={125} height={125} />
       <p>
-        <a
-          href={toOfferPath(toPagePath(locale, t('paths.regionJob')), job)}
-          lang={lang}
-          dir="auto"
-          onClick={() => track('Job offers', 'Click content', job.jobId)}
-        >
-          <strong>{jobPosting}</strong>
-        </a>
+        <OfferLink job={job}>
+          <strong>{job.jobPosting}</strong>
+        </OfferLink>
         <br />
         {details.join(' · ')}
       </p>

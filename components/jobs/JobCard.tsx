@@ -1,14 +1,10 @@
-import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { useContent } from '@/contexts/ContentContext';
-import { track } from '@/lib/browser/analytics/track';
-import { toPagePath } from '@/lib/i18n/paths';
 import type { JobItem } from '@/lib/model/job';
-import { toOfferPath } from '@/lib/shared/urls';
 import { media } from '@/styles/breakpoints';
 import { coveringLink, dotted, label, lineAbove, note } from '@/styles/mixins';
 import { FactItems } from './FactItems';
 import { FavouriteButton } from './FavouriteButton';
+import { OfferLink } from './OfferLink';
 
 const Row = styled.article`
   ${coveringLink}
@@ -72,21 +68,12 @@ export function JobSkeleton() {
 
 /** An offer in a list, with a favourite button. The whole row is one link. */
 export function JobCard({ job, level }: { job: JobItem; level: 2 | 3 }) {
-  const { t } = useTranslation();
-  const { locale } = useContent();
-  const { jobPosting, lang, houseName } = job;
   return (
     <Row>
       <div>
-        {houseName && <House>{houseName}</House>}
-        <Title as={`h${level}`} lang={lang}>
-          <a
-            href={toOfferPath(toPagePath(locale, t('paths.regionJob')), job)}
-            dir="auto"
-            onClick={() => track('Job offers', 'Click content', job.jobId)}
-          >
-            {jobPosting}
-          </a>
+        {job.houseName && <House>{job.houseName}</House>}
+        <Title as={`h${level}`} lang={job.lang}>
+          <OfferLink job={job} />
         </Title>
         <Metadata>
           <FactItems view="card" job={job} />

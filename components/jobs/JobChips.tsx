@@ -9,8 +9,8 @@ import {
   defaultListQuery,
   type FacetName,
   type Facets,
-  facetNames,
   type ListQuery,
+  listChoices,
 } from '@/lib/model/lists/list-query';
 import { row, underlined } from '@/styles/mixins';
 
@@ -82,12 +82,10 @@ function useChips(query: ListQuery, facets: Facet[]): Chip[] {
     ...(search
       ? [{ label: t('search.words', { words: search }), remainingQuery: { ...firstPageQuery, search: '' } }]
       : []),
-    ...facetNames.flatMap((name) =>
-      (query.facets[name] ?? []).map((key) => ({
-        label: getFacetLabel(facets, name, key),
-        remainingQuery: { ...firstPageQuery, facets: removeFacetValue(query.facets, name, key) },
-      })),
-    ),
+    ...listChoices(query.facets).map(({ name, key }) => ({
+      label: getFacetLabel(facets, name, key),
+      remainingQuery: { ...firstPageQuery, facets: removeFacetValue(query.facets, name, key) },
+    })),
   ];
 }
 

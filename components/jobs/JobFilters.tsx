@@ -16,7 +16,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { isEscape } from '@/lib/browser/dom-events';
 import { formatCount } from '@/lib/i18n/writing';
 import type { Facet } from '@/lib/model/job';
-import { type Facets, facetNames } from '@/lib/model/lists/list-query';
+import { type Facets, listChoices } from '@/lib/model/lists/list-query';
 import { media } from '@/styles/breakpoints';
 import { onInk } from '@/styles/mixins';
 import { Filters, ShowOffers, ValueSearch, Values } from './JobFilters.styles';
@@ -198,7 +198,5 @@ export function JobFilters({ facets, selected, showLabel, onShow }: JobFiltersPr
 
 /** Hidden fields with the selected values, so that the form sends them even if the facets are unavailable. */
 export function HiddenFacets({ selected }: { selected: Facets }) {
-  return facetNames.flatMap((name) =>
-    (selected[name] ?? []).map((key) => <input key={name + key} type="hidden" name={name} value={key} />),
-  );
+  return listChoices(selected).map(({ name, key }) => <input key={name + key} type="hidden" name={name} value={key} />);
 }

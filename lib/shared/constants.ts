@@ -27,6 +27,20 @@ export const ownFieldNames = [
 ] as const;
 export type OwnFieldName = (typeof ownFieldNames)[number];
 
+/** The fields that a column of a report can provide. */
+export const reportFieldNames = [
+  'jobId',
+  'jobPosting',
+  'applyUrl',
+  'description',
+  'language',
+  'publishedAt',
+  'closesAt',
+  'locationCountry',
+  ...ownFieldNames,
+] as const;
+export type ReportFieldName = (typeof reportFieldNames)[number];
+
 /** The environments of the site. Search engines may index only production. */
 export const siteEnvs = ['production', 'preproduction', 'qa', 'development'] as const;
 export type SiteEnv = (typeof siteEnvs)[number];

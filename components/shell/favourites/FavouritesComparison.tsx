@@ -1,15 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type Dispatch, Fragment, type SetStateAction, useState } from 'react';
 import styled from 'styled-components';
+import { OfferLink } from '@/components/jobs/OfferLink';
 import { DetailsList } from '@/components/ui/DetailsList';
 import { Dialog } from '@/components/ui/Dialog';
 import { TextButton } from '@/components/ui/TextButton';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
-import { toPagePath } from '@/lib/i18n/paths';
 import type { JobItem } from '@/lib/model/job';
 import { labelFacts } from '@/lib/model/offers/offer-facts';
-import { toOfferPath } from '@/lib/shared/urls';
 import { media } from '@/styles/breakpoints';
 import { container, displayText, label, lineBelow } from '@/styles/mixins';
 import { type LoadComponent, OnDemand } from '../OnDemand';
@@ -118,12 +117,6 @@ function ComparisonDialog({ jobs, onClose }: ComparisonProps) {
     label,
     values: columns.map((facts) => facts[row]?.lines.join(' · ') || '–'),
   }));
-  const offersPath = toPagePath(locale, t('paths.regionJob', { ns: 'common' }));
-  const renderLink = (job: JobItem) => (
-    <a href={toOfferPath(offersPath, job)} lang={job.lang} dir="auto">
-      {job.jobPosting}
-    </a>
-  );
   const title = t('favourites.compareTitle');
   return (
     <Dialog label={title} layout="sheet" onClose={onClose}>
@@ -135,7 +128,7 @@ function ComparisonDialog({ jobs, onClose }: ComparisonProps) {
               <td />
               {jobs.map((job) => (
                 <th key={job.jobId} scope="col">
-                  {renderLink(job)}
+                  <OfferLink job={job} />
                 </th>
               ))}
             </tr>
@@ -154,7 +147,9 @@ function ComparisonDialog({ jobs, onClose }: ComparisonProps) {
         <ul>
           {jobs.map((job, index) => (
             <li key={job.jobId}>
-              <h3>{renderLink(job)}</h3>
+              <h3>
+                <OfferLink job={job} />
+              </h3>
               <DetailsList>
                 {rows.map(({ label, values }) => (
                   <Fragment key={label}>

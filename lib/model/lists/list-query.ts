@@ -20,6 +20,10 @@ export const filterNames = [...facetNames, 'category', 'year', 'type', 'period',
 type FilterName = (typeof filterNames)[number];
 export type Facets = Partial<Record<FilterName, string[]>>;
 
+/** The chosen values of the facets of job offers, in the order of the facets. */
+export const listChoices = (facets: Facets) =>
+  facetNames.flatMap((name) => (facets[name] ?? []).map((key) => ({ name, key })));
+
 export const jobSorts = ['relevance', 'date_desc', 'date_asc'] as const;
 type JobSort = (typeof jobSorts)[number];
 

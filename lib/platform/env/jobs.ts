@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { defaultLocale, getLanguageTag } from '../../i18n/locales.ts';
-import { ownFieldNames, termNames } from '../../shared/constants.ts';
+import { ownFieldNames, reportFieldNames, termNames } from '../../shared/constants.ts';
 import { baseUrl, createFieldMapSchema, required } from './values.ts';
-
-const postingFields = [
-  'jobId',
-  'jobPosting',
-  'applyUrl',
-  'description',
-  'language',
-  'publishedAt',
-  'closesAt',
-  'locationCountry',
-] as const;
 
 /** The names of version 1.0, which are accepted until version 2. */
 const formerNames = {
@@ -28,7 +17,7 @@ const ownFields = createFieldMapSchema(ownFieldNames, formerNames).prefault('');
 const reportFields = z
   .string('must be set')
   .pipe(
-    createFieldMapSchema([...postingFields, ...ownFieldNames], {
+    createFieldMapSchema(reportFieldNames, {
       ...formerNames,
       id: 'jobId',
       title: 'jobPosting',

@@ -2,7 +2,7 @@ import { loadServerStrings } from '../../i18n/load-strings';
 import type { Locale } from '../../i18n/locales';
 import type { JobSearch } from '../../model/job';
 import { findFacetLabel } from '../../model/lists/filters';
-import { defaultListQuery, type FacetName, facetNames } from '../../model/lists/list-query';
+import { defaultListQuery, type FacetName, listChoices } from '../../model/lists/list-query';
 import { orNull } from '../../platform/http/or-null';
 import { searchJobs } from './jobs';
 
@@ -21,9 +21,10 @@ export const labelCriteria = async (
   return (
     response && {
       search,
-      values: facetNames.flatMap((name) =>
-        (facets[name] ?? []).map((key) => ({ name, key, label: findFacetLabel(response.facets, name, key) })),
-      ),
+      values: listChoices(facets).map((choice) => ({
+        ...choice,
+        label: findFacetLabel(response.facets, choice.name, choice.key),
+      })),
     }
   );
 };

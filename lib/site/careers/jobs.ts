@@ -2,7 +2,7 @@ import type { Locale } from '../../i18n/locales';
 import type { Facet, JobDetails, JobItem, JobQuery, JobResponse, JobSearch } from '../../model/job';
 import type { Paged } from '../../model/list';
 import { getFacetLabel } from '../../model/lists/filters';
-import { facetNames } from '../../model/lists/list-query';
+import { listChoices } from '../../model/lists/list-query';
 import { catalogue } from './catalogue';
 import { isOpen } from './catalogue/offer';
 import { toJobDetails, toJobItems } from './job-items';
@@ -14,10 +14,8 @@ export const searchJobs = async (query: JobQuery): Promise<JobResponse> => {
 };
 
 /** The labels of a search: its keywords, then its facet values as `facets` of a response name them. */
-export const describeCriteria = ({ search, facets: selected }: JobSearch, facets: Facet[]): string[] => {
-  const labels = facetNames.flatMap((name) => (selected[name] ?? []).map((key) => getFacetLabel(facets, name, key)));
-  return [search, ...labels].filter(Boolean);
-};
+export const describeCriteria = ({ search, facets: selected }: JobSearch, facets: Facet[]): string[] =>
+  [search, ...listChoices(selected).map(({ name, key }) => getFacetLabel(facets, name, key))].filter(Boolean);
 
 /**
  * The open offers with the given ids, in the order of the ids, and the ids of closed offers. Ids that are unknown here

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findCountryCode } from '../../../i18n/countries';
 import { defaultLocale, type Locale, locales } from '../../../i18n/locales';
-import { checkSameLanguages, type LocalizedText, localizedText } from '../../../model/localized';
+import { checkSameLanguages, localizedText } from '../../../model/localized';
 import { ContentError, parseContent } from '../../files/content-file';
 import type { FolderReader } from '../../files/folder-reader';
 import { workModels } from '../contract';
@@ -104,9 +104,7 @@ const postingSchema = z
 
 /** The data from which offers are made, by key. */
 export interface OfferSource {
-  labels: Record<'families' | 'contracts' | 'times' | 'sectors' | 'workplaces', Record<string, LocalizedText>> & {
-    headings: { tasks: LocalizedText; profile: LocalizedText };
-  };
+  labels: z.infer<(typeof schemas)['labels.yaml']>;
   /** The language of offers by country, where it is not the default one. */
   languages: Partial<Record<string, Locale>>;
   families: z.infer<(typeof schemas)['families.yaml']>;

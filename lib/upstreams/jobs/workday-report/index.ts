@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { buildBasicAuth, createHttpClient } from '../../../platform/http/client';
 import { withRetry } from '../../../platform/http/with-retry';
-import type { OwnFieldName } from '../../../shared/constants';
+import type { ReportFieldName } from '../../../shared/constants';
 import { hashContent } from '../../files/reuse-if-equal';
 import { createCachedBoard } from '../cached-board';
 import type { JobBoard } from '../contract';
@@ -9,25 +9,13 @@ import { parsePlaces } from '../places';
 import { buildPosting, readOwnFields, toPostingId } from '../posting-fields';
 import { parseValidRows } from '../valid-rows';
 
-/** A field that a column of a report can provide. */
-export type ReportField =
-  | 'jobId'
-  | 'jobPosting'
-  | 'applyUrl'
-  | 'description'
-  | 'language'
-  | 'publishedAt'
-  | 'closesAt'
-  | 'locationCountry'
-  | OwnFieldName;
-
 export interface WorkdayReportOptions {
   /** The URL of the report: `https://{host}/ccx/service/customreport2/{tenant}/{owner}/{report}`. */
   url: string;
   user: string;
   password: string;
   /** The column of each field. A dot leads into a group of columns: `Location_group.City`. */
-  fields: Partial<Record<ReportField, string>>;
+  fields: Partial<Record<ReportFieldName, string>>;
   /** The language of postings that state none and whose language cannot be detected. */
   language: string;
 }
@@ -59,7 +47,7 @@ export const workdayReportJobs = ({ url, user, password, fields, language }: Wor
     maxBytes: 200_000_000,
     headers: buildBasicAuth(user, password),
   });
-  const getValue = (entry: Row, field: ReportField) => readColumn(entry, fields[field] ?? '');
+  const getValue = (entry: Row, field: ReportFieldName) => readColumn(entry, fields[field] ?? '');
   const getId = (entry: Row) => toPostingId(getValue(entry, 'jobId') ?? '');
 
   const toPosting = (entry: Row) => {
