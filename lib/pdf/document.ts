@@ -153,7 +153,7 @@ type LabelledLink = readonly [label: string, href: string];
 /** Sets links with their labels below a rule. */
 export const setLinks = (sheet: Sheet, column: Column, { label, small }: Styles, links: LabelledLink[]) => {
   column.y += 14;
-  sheet.reserve(column, 90);
+  sheet.reserve(column, 74);
   drawRule(sheet, column, brass);
   column.y += 10;
   for (const [name, href] of links) {

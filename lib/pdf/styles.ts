@@ -11,7 +11,7 @@ const muted = '#62594d';
 export const hairline = '#cfc5b4';
 
 /** A4 in points: two columns below the title, the narrow one for the facts of the offer. */
-export const page = { left: 62, right: 533, top: 132, bottom: 748, head: 60, foot: 790 };
+export const page = { left: 62, right: 533, top: 104, bottom: 768, head: 60, foot: 790 };
 export const narrowColumn = { x: page.left, width: 118 };
 export const wideColumn = { x: page.left + 156, width: page.right - page.left - 156 };
 
