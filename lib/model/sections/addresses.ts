@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { type FieldTypes, image } from '../field-types';
+import { image } from '../field-types';
 import { houseAddress } from '../house';
 import { filter } from '../list';
-import { heading, optionalLink } from './fields';
+import { linkedHeading } from './fields';
 
 export const addresses = {
-  content: (fieldTypes: FieldTypes) => ({ ...heading, link: optionalLink(fieldTypes) }),
+  content: linkedHeading,
   /**
    * The addresses by country, with their opening hours and a map. On the page of a house they are its own, and
    * `contact` has its website, client service and repair; on other pages, the filters limit those of all houses.

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { FieldTypes } from '../field-types';
 import { calendarItem } from '../finance';
-import { heading, optionalLink } from './fields';
+import { linkedHeading } from './fields';
 
 export const calendar = {
-  content: (fieldTypes: FieldTypes) => ({ ...heading, link: optionalLink(fieldTypes) }),
+  content: linkedHeading,
   /** `feed` is the calendar file of all upcoming days, and `subscription` its webcal URL. */
   data: {
     coming: z.array(calendarItem),

@@ -5,7 +5,7 @@ import { listContent, listData } from './fields';
 
 export const documentsList = {
   content: (fieldTypes: FieldTypes) => ({
-    ...listContent(fieldTypes, 10),
+    ...listContent(10)(fieldTypes),
     types: z.array(z.enum(documentTypes)).default([]),
   }),
   data: listData(financeDocument),

@@ -24,12 +24,14 @@ export const form = { title: text, text, email: z.email() };
 /** A link that is null if it is missing, or leads to a page that does not exist in the locale. */
 export const optionalLink = ({ link }: FieldTypes) => link.default(null);
 
+/** A heading with a link to a related page. */
+export const linkedHeading = (fieldTypes: FieldTypes) => ({ ...heading, link: optionalLink(fieldTypes) });
+
 /** The fields of a list section: the first entries or, if `paginated`, all of them with pages and filters. */
-export const listContent = (fieldTypes: FieldTypes, pageSize: number) => ({
-  ...heading,
+export const listContent = (pageSize: number) => (fieldTypes: FieldTypes) => ({
+  ...linkedHeading(fieldTypes),
   pageSize: z.number().int().min(1).max(48).default(pageSize),
   paginated: z.boolean().default(false),
-  link: optionalLink(fieldTypes),
 });
 
 /** The data of a list. Without pagination, `filters` is empty. */

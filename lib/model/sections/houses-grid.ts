@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { houseCard, houseTile } from '../card';
 import type { FieldTypes } from '../field-types';
-import { heading, optionalLink, text } from './fields';
+import { linkedHeading, text } from './fields';
 
 export const housesGrid = {
   content: (fieldTypes: FieldTypes) => ({
-    ...heading,
+    ...linkedHeading(fieldTypes),
     sector: text.optional(),
     layout: z.enum(['sectors', 'marks']).default('sectors'),
-    link: optionalLink(fieldTypes),
   }),
   /** The houses by sector, each with its introduction, or in the layout `marks` all of them in one list. */
   data: {

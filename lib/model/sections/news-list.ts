@@ -3,7 +3,7 @@ import type { FieldTypes } from '../field-types';
 import { listContent, listData, text } from './fields';
 
 export const newsList = {
-  content: (fieldTypes: FieldTypes) => ({ ...listContent(fieldTypes, 9), category: text.optional() }),
+  content: (fieldTypes: FieldTypes) => ({ ...listContent(9)(fieldTypes), category: text.optional() }),
   data: listData(articleCard),
   pagedNamespaces: ['lists'],
 };

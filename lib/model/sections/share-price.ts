@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { FieldTypes } from '../field-types';
 import { priceHistory, pricePeriods } from '../finance';
-import { heading, optionalLink } from './fields';
+import { linkedHeading } from './fields';
 
 export const sharePrice = {
-  content: (fieldTypes: FieldTypes) => ({ ...heading, link: optionalLink(fieldTypes) }),
+  content: linkedHeading,
   /**
    * The price history, the delay of prices in minutes (both null if unavailable), whether prices are those of the
    * embedded feed, which invents them, and the periods with their addresses: `href` for the share alone, `comparison`
