@@ -73,7 +73,6 @@ test('an offer has its house, place and contract, and its country in the form th
     workModel: anyText,
     hoursText: anyText,
     workplace: { name: anyText, address: anyText },
-    team: anyText,
     locationCity: anyText,
     locationCountry: anyText,
     pathIndex: expect.any(Number),
