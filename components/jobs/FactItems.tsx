@@ -2,8 +2,8 @@ import { useContent } from '@/contexts/ContentContext';
 import type { JobItem } from '@/lib/model/job';
 import { listFacts } from '@/lib/model/offers/offer-facts';
 
-/** The facts of an offer as items of a list, without the house, which is above its title. */
-export function FactItems({ view, job }: { view: 'card' | 'heading'; job: JobItem }) {
+/** The facts of an offer as items of a list, without the house, which stands by its title. */
+export function FactItems({ view, job }: { view: 'card' | 'heading' | 'favourite'; job: JobItem }) {
   const { locale } = useContent();
   return listFacts(view, job, locale).flatMap(({ name, lines, dateTime }) =>
     name === 'houseName'

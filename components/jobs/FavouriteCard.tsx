@@ -1,10 +1,9 @@
 import Image from 'next/image';
 import styled from 'styled-components';
-import { useContent } from '@/contexts/ContentContext';
 import type { JobItem } from '@/lib/model/job';
-import { listFacts } from '@/lib/model/offers/offer-facts';
 import { media } from '@/styles/breakpoints';
-import { coveringLink, displayText, note, phrased } from '@/styles/mixins';
+import { coveringLink, displayText, dotted, note, phrased } from '@/styles/mixins';
+import { FactItems } from './FactItems';
 import { FavouriteButton } from './FavouriteButton';
 import { OfferLink } from './OfferLink';
 
@@ -18,8 +17,12 @@ const Card = styled.article`
   padding-block: var(--space-3);
   ${note}
 
-  p {
+  a {
     ${phrased}
+  }
+
+  ul {
+    ${dotted}
   }
 
   strong {
@@ -49,18 +52,18 @@ const Card = styled.article`
 
 /** A saved offer with its link and favourite button. */
 export function FavouriteCard({ job }: { job: JobItem }) {
-  const { locale } = useContent();
-  const details = listFacts('favourite', job, locale).flatMap(({ lines }) => lines);
   return (
     <Card>
       <Image src={job.houseImage} alt="" width={125} height={125} />
-      <p>
+      <div>
         <OfferLink job={job}>
           <strong>{job.jobPosting}</strong>
         </OfferLink>
-        <br />
-        {details.join(' · ')}
-      </p>
+        {job.houseName && <p>{job.houseName}</p>}
+        <ul>
+          <FactItems view="favourite" job={job} />
+        </ul>
+      </div>
       <FavouriteButton job={job} />
     </Card>
   );

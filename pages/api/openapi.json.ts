@@ -49,7 +49,7 @@ const names = [
 ];
 
 const buildDescription = async () => {
-  const modules = await Promise.all(names.map((name) => import(`./${name}.ts`)));
+  const modules = await Promise.all(names.map((name) => import(/* @vite-ignore */ `./${name}.ts`)));
   return buildOpenApi(Object.fromEntries(names.map((name, index) => [name, modules[index].default])));
 };
 
