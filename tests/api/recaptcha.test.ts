@@ -175,7 +175,7 @@ describe('POST /api/recaptcha/', () => {
   describe('with Google’s keys', () => {
     const loadWithGoogle = (): Promise<ApiModule> => {
       vi.resetModules();
-      vi.stubEnv('CAPTCHA', 'recaptcha');
+      vi.stubEnv('CAPTCHA', 'recaptcha-enterprise');
       vi.stubEnv('RECAPTCHA_PROJECT', 'halcyre');
       vi.stubEnv('RECAPTCHA_API_KEY', 'the API key');
       vi.stubEnv('RECAPTCHA_SITE_KEY', 'the key');

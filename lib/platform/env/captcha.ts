@@ -5,7 +5,7 @@ import { required } from './values.ts';
 export const captchaVariables = z.discriminatedUnion('CAPTCHA', [
   z.object({ CAPTCHA: z.literal('embedded') }),
   z.object({
-    CAPTCHA: z.literal('recaptcha'),
+    CAPTCHA: z.literal('recaptcha-enterprise'),
     RECAPTCHA_PROJECT: required.regex(/^[\w:.-]+$/, 'must be a project id'),
     RECAPTCHA_API_KEY: required,
     RECAPTCHA_SITE_KEY: required,

@@ -157,7 +157,11 @@ describe('parseEnv', () => {
   });
 
   it.each([
-    ['CAPTCHA', 'recaptcha', { RECAPTCHA_PROJECT: 'halcyre', RECAPTCHA_API_KEY: 'secret', RECAPTCHA_SITE_KEY: 'key' }],
+    [
+      'CAPTCHA',
+      'recaptcha-enterprise',
+      { RECAPTCHA_PROJECT: 'halcyre', RECAPTCHA_API_KEY: 'secret', RECAPTCHA_SITE_KEY: 'key' },
+    ],
     ['CMS', 'strapi', { CMS_URL: 'http://cms.internal:1337', CMS_TOKEN: 'a token of thirty-two characters' }],
     ['FINANCE', 'twelve-data', { TWELVE_DATA_KEY: 'key', FINANCE_SYMBOL: 'HALC' }],
     [

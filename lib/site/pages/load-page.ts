@@ -114,7 +114,7 @@ export const loadSiteContent = async (edition: Edition, page?: PageSummary): Pro
     frontHost: env.SITE_URL,
     env: env.SITE_ENV,
     mailSender: env.MAIL_FROM.replace(/^.*<|>$/g, ''),
-    ...(env.captcha.CAPTCHA === 'recaptcha' && { recaptchaSiteKey: env.captcha.RECAPTCHA_SITE_KEY }),
+    ...(env.captcha.CAPTCHA === 'recaptcha-enterprise' && { recaptchaSiteKey: env.captcha.RECAPTCHA_SITE_KEY }),
     ...(env.GTM_ID && { gtmId: env.GTM_ID }),
     breadcrumbs: page ? buildBreadcrumbs(edition, await loadPageIndex(edition), page).slice(1) : [],
     pageLocalizations,
