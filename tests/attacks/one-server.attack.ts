@@ -1,7 +1,8 @@
-import { beforeAll, describe, inject } from 'vitest';
+import { describe, inject } from 'vitest';
 import { waitUntilReady } from './support/site';
 
-beforeAll(() => waitUntilReady(inject('site')));
+// Some cases read what the server has before their tests are defined.
+await waitUntilReady(inject('site'));
 
 /** The attacks on the shared server, in sequence. The last ones check what the other attacks have left behind. */
 const cases = {
