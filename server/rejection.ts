@@ -22,12 +22,7 @@ const bodyPaths =
     ? /^\/(?:(?:api|[a-z]{2}\/job-alert)\/|__nextjs_)/
     : /^\/(?:api|[a-z]{2}\/job-alert)\//;
 
-/** The connection ends, because the rest of the body is not read. */
-const unexpectedBody: TextResponse = {
-  status: 413,
-  message: 'This request must not have a body.',
-  headers: { Connection: 'close' },
-};
+const unexpectedBody: TextResponse = { status: 413, message: 'This request must not have a body.' };
 
 const decode = (path: string): string | null => {
   try {

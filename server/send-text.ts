@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { hasBody } from '../lib/api/has-body.ts';
 
 export interface TextResponse {
   status: number;
@@ -20,8 +21,16 @@ export const tooManyRequests: TextResponse = {
   headers: { 'Retry-After': '5' },
 };
 
-/** Sends a plain-text response of one line, for requests that no page handles. */
+/**
+ * Sends a plain-text response of one line, for requests that no page handles. The connection of a request with a body
+ * ends, because the rest of the body is not read.
+ */
 export const sendText = (response: ServerResponse, { status, message, headers }: TextResponse): void => {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers });
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...(hasBody(response.req) && { Connection: 'close' }),
+    ...headers,
+  });
   response.end(message && `${message}\n`);
 };

@@ -101,6 +101,18 @@ it('Next never gets the path of a file that visitors must not get, however it is
     expect(reached).toEqual([]);
   }));
 
+it.each([
+  ['POST', 'close'],
+  ['GET', 'keep-alive'],
+])('a rejected %s, with a body or without, leaves the connection to %s', async (method, connection) => {
+  const headers = { Connection: 'keep-alive', ...(method === 'POST' && { 'Content-Length': '9' }) };
+  const { status, headers: received } = await serveSite((send) =>
+    send({ path: `/${'a'.repeat(5000)}`, method, headers }),
+  );
+  expect(status).toBe(method === 'POST' ? 413 : 414);
+  expect(received.connection).toBe(connection);
+});
+
 it('nobody can have pages made again by a key of the build', async () => {
   expect((await visit({ 'X-Prerender-Revalidate': 'id' })).passed).not.toHaveProperty('x-prerender-revalidate');
 });
