@@ -123,14 +123,19 @@ const isCityIn = (city: string, part: string, country: string): boolean => {
 /** The country of the parts of a place, if it is certain. */
 const findCountry = (parts: readonly string[]): string | null => {
   const named = [...new Set(parts.flatMap((part) => matchCountry(part) ?? []))];
-  const territory = named.find((country) => named.some((other) => findSubdivisionByCode(other, country)));
-  const [country = null] = named;
-  // `Lebanon, New Hampshire` is a city.
-  const isCity = parts.slice(1).some((part) => {
-    const countries = listCountries(part);
-    return countries.length > 0 && (!country || !countries.includes(country));
-  });
-  if (country) return territory ?? (named.length > 1 || (isCity && matchCountry(parts[0] ?? '')) ? null : country);
+  const [country, ...otherCountries] = named;
+  if (country) {
+    const territory = named.find((candidate) => named.some((other) => findSubdivisionByCode(other, candidate)));
+    if (territory || otherCountries.length > 0) return territory ?? null;
+    // `Lebanon, New Hampshire` is a city.
+    const isCity =
+      matchCountry(parts[0] ?? '') &&
+      parts.slice(1).some((part) => {
+        const countries = listCountries(part);
+        return countries.length > 0 && !countries.includes(country);
+      });
+    return isCity ? null : country;
+  }
   const candidates = parts.flatMap((part, index) =>
     index === 0 && parts.length > 1 && !isCode(part) ? [] : listCountries(part).map((country) => ({ part, country })),
   );
