@@ -30,7 +30,7 @@ export interface TokenSynonyms {
 
 /** A condition that records must meet. */
 export type Filter =
-  | { field: 'id' | 'facets' | 'labels'; values: readonly string[]; isNegated?: boolean }
+  | { field: 'id' | 'facets' | 'labels'; values: readonly string[] }
   | { field: 'addedAt'; greaterThan: number };
 
 /** A query to an index. */
@@ -68,35 +68,11 @@ export interface QueryResult {
   counts: Readonly<Record<string, number>>;
 }
 
-type RecordVersion = Pick<SearchRecord, 'id' | 'version' | 'form'>;
-
-/** The maximum number of hits on a page . */
+/** The maximum number of hits on a page. */
 export const maxPageSize = 1000;
 
 /** The maximum number of queries in one request. */
 export const maxQueries = 50;
-
-/**
- * The client of Algolia. Reads and writes wait and retry when Algolia requests it; searches do not. Writes resolve once
- * searches see them.
- */
-export interface AlgoliaClient {
-  /** Whether an error means that the index does not exist. */
-  isMissing(error: unknown): boolean;
-  /** Runs queries. The results are in the same order. */
-  search(index: string, queries: readonly IndexQuery[]): Promise<QueryResult[]>;
-  /** The versions of every record in an index. */
-  listVersions(index: string): Promise<RecordVersion[]>;
-  update(index: string, upserts: readonly SearchRecord[], removedIds: readonly string[]): Promise<void>;
-  addSynonyms(index: string, synonyms: readonly TokenSynonyms[]): Promise<void>;
-  /** Replaces an index with its settings and synonyms in one step, or creates it. */
-  replace(
-    index: string,
-    settings: object,
-    records: readonly SearchRecord[],
-    synonyms: readonly TokenSynonyms[],
-  ): Promise<void>;
-}
 
 const recordsPerBatch = 500;
 const synonymsPerBatch = 1000;
@@ -135,10 +111,7 @@ const quote = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
 const formatFilter = (filter: Filter): string => {
   if (filter.field === 'addedAt') return `addedAt > ${filter.greaterThan}`;
   const name = filter.field === 'id' ? 'objectID' : filter.field;
-  const conditions = filter.values.map((value) => `${name}:${quote(value)}`);
-  return filter.isNegated
-    ? conditions.map((condition) => `NOT ${condition}`).join(' AND ')
-    : `(${conditions.join(' OR ')})`;
+  return `(${filter.values.map((value) => `${name}:${quote(value)}`).join(' OR ')})`;
 };
 
 const toRequest = (index: string, query: IndexQuery) => ({
@@ -188,8 +161,14 @@ const toUpstreamError = (error: unknown): UpstreamError => {
   });
 };
 
-/** Creates the client: https://www.algolia.com/doc/rest-api/search */
-export const createAlgoliaClient = ({ appId, searchKey, adminKey, url }: AlgoliaOptions): AlgoliaClient => {
+/** Whether an error means that the index does not exist. */
+export const isMissingIndex = (error: unknown): boolean => error instanceof UpstreamError && error.status === 404;
+
+/**
+ * Creates the client: https://www.algolia.com/doc/rest-api/search. While Algolia is unavailable, all calls but searches
+ * are retried. Changes resolve once searches see them.
+ */
+export const createAlgoliaClient = ({ appId, searchKey, adminKey, url }: AlgoliaOptions) => {
   const createClient = (key: string, timeoutMs: number) => {
     const [, protocol, host] = /^(https?):\/\/(.+)$/.exec(url ?? '') ?? [];
     return searchClient(appId, key, {
@@ -208,14 +187,16 @@ export const createAlgoliaClient = ({ appId, searchKey, adminKey, url }: Algolia
     }
   };
 
+  const retry = <T>(run: () => Promise<T>): Promise<T> => withRetry(() => call(run));
+
   /** Sends a change, and resolves once searches use it. */
   const write = (run: (client: SearchClient) => Promise<{ taskID: number }>, indexName: string) =>
-    withRetry(() => call(async () => writer.waitForTask({ indexName, taskID: (await run(writer)).taskID })));
+    retry(async () => writer.waitForTask({ indexName, taskID: (await run(writer)).taskID }));
 
   const setSettings = (indexName: string, indexSettings: object) =>
     write((client) => client.setSettings({ indexName, indexSettings }), indexName);
 
-  const addSynonyms: AlgoliaClient['addSynonyms'] = async (indexName, synonyms) => {
+  const addSynonyms = async (indexName: string, synonyms: readonly TokenSynonyms[]): Promise<void> => {
     for (const batch of toBatches(synonyms, synonymsPerBatch)) {
       const synonymHit = batch.map(({ token, phrases }) => ({
         objectID: token,
@@ -230,9 +211,8 @@ export const createAlgoliaClient = ({ appId, searchKey, adminKey, url }: Algolia
   return {
     addSynonyms,
 
-    isMissing: (error) => error instanceof UpstreamError && error.status === 404,
-
-    search: (index, queries) =>
+    /** Runs queries. The results are in the same order. */
+    search: (index: string, queries: readonly IndexQuery[]): Promise<QueryResult[]> =>
       call(async () => {
         const requests = queries.map((query) => toRequest(index, query));
         const { results } = queriesResponse.parse(await reader.search({ requests }));
@@ -243,33 +223,36 @@ export const createAlgoliaClient = ({ appId, searchKey, adminKey, url }: Algolia
         }));
       }),
 
-    listVersions: (indexName) =>
-      withRetry(() =>
-        call(async () => {
-          const records: unknown[] = [];
-          await writer.browseObjects({
-            indexName,
-            browseParams: { attributesToRetrieve: ['version', 'form'], hitsPerPage: 1000 },
-            aggregator: ({ hits }) => records.push(...hits),
-          });
-          return recordVersions.parse(records).map(({ objectID, version, form }) => ({ id: objectID, version, form }));
-        }),
-      ),
+    /** The versions of every record in an index. */
+    listVersions: (indexName: string): Promise<Pick<SearchRecord, 'id' | 'version' | 'form'>[]> =>
+      retry(async () => {
+        const records: unknown[] = [];
+        await writer.browseObjects({
+          indexName,
+          browseParams: { attributesToRetrieve: ['version', 'form'], hitsPerPage: 1000 },
+          aggregator: ({ hits }) => records.push(...hits),
+        });
+        return recordVersions.parse(records).map(({ objectID, version, form }) => ({ id: objectID, version, form }));
+      }),
 
-    async update(indexName, upserts, removedIds) {
+    async update(indexName: string, upserts: readonly SearchRecord[], removedIds: readonly string[]): Promise<void> {
       const changes = [
         { action: 'updateObject', objects: upserts.map(toObject) },
         { action: 'deleteObject', objects: removedIds.map((objectID) => ({ objectID })) },
       ] as const;
       for (const { action, objects } of changes)
-        await withRetry(() =>
-          call(() =>
-            writer.chunkedBatch({ indexName, action, objects, waitForTasks: true, batchSize: recordsPerBatch }),
-          ),
+        await retry(() =>
+          writer.chunkedBatch({ indexName, action, objects, waitForTasks: true, batchSize: recordsPerBatch }),
         );
     },
 
-    async replace(indexName, settings, records, synonyms) {
+    /** Replaces an index with its settings and synonyms in one step, or creates it. */
+    async replace(
+      indexName: string,
+      settings: object,
+      records: readonly SearchRecord[],
+      synonyms: readonly TokenSynonyms[],
+    ): Promise<void> {
       await setSettings(indexName, {
         ...settings,
         replicas: Object.values(replicaSuffixes).map((suffix) => indexName + suffix),
@@ -281,8 +264,8 @@ export const createAlgoliaClient = ({ appId, searchKey, adminKey, url }: Algolia
           customRanking: [],
         });
       await addSynonyms(indexName, synonyms);
-      await withRetry(() =>
-        call(() => writer.replaceAllObjects({ indexName, objects: records.map(toObject), batchSize: recordsPerBatch })),
+      await retry(() =>
+        writer.replaceAllObjects({ indexName, objects: records.map(toObject), batchSize: recordsPerBatch }),
       );
     },
   };

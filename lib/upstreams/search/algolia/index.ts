@@ -4,7 +4,7 @@ import { hashContent } from '../../files/reuse-if-equal';
 import type { Changes, Collection, Dictionary, Search } from '../contract';
 import { createLanguage, type Language } from '../language';
 import { createAnalyzer } from '../stems';
-import { type AlgoliaOptions, createAlgoliaClient, getSettings, maxRecordBytes } from './client';
+import { type AlgoliaOptions, createAlgoliaClient, getSettings, isMissingIndex, maxRecordBytes } from './client';
 import { createQueries } from './query';
 import { listTokenSynonyms } from './query-terms';
 import { recordSchemaVersion, toRecord } from './record';
@@ -43,7 +43,7 @@ export const algoliaSearch = ({ prefix, ...options }: AlgoliaOptions & { prefix:
     try {
       return await results;
     } catch (error) {
-      if (client.isMissing(error)) return [];
+      if (isMissingIndex(error)) return [];
       throw error;
     }
   };
