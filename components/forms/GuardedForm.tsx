@@ -59,6 +59,13 @@ const Outcome = styled.div`
 
 const CheckMail = afterHydration(() => import('./CheckMail').then((module) => module.CheckMail));
 
+interface FieldProps<F> {
+  name: F;
+  label: string;
+  /** The field's error message, or false if the field is valid. */
+  problem: string | false;
+}
+
 interface GuardedFormProps<T, F extends string, A> extends Omit<GuardedFormOptions<F>, 'recaptchaSiteKey'> {
   /** `email` is the address shown to visitors without JavaScript, and `message` what they write there begins with. */
   section: { anchor?: string; title: string; text: string; email: string; message?: string };
@@ -71,8 +78,8 @@ interface GuardedFormProps<T, F extends string, A> extends Omit<GuardedFormOptio
   isConfirmedByEmail?: boolean;
   /** Returns the message shown once the form is sent. */
   successMessage: (values: T, response: A) => string;
-  /** Renders the fields. `getProblem` returns a field's error message, or false if the field is valid. */
-  children: (getProblem: (name: F) => string | false) => ReactNode;
+  /** Renders the fields. `getFieldProps` returns what a field has from the form; `labelKey` is its name by default. */
+  children: (getFieldProps: (name: F, labelKey?: string) => FieldProps<F>) => ReactNode;
 }
 
 const buildMailUrl = ({ email, message }: { email: string; message?: string }) =>
@@ -97,7 +104,11 @@ export function GuardedForm<T extends { captchaPass: string; email?: string }, F
       return filledValues;
     });
   const isSent = sentCount > 0;
-  const getProblem = (name: F) => isInvalid(name) && t(`form.error-${name as string}`);
+  const getFieldProps = (name: F, labelKey: string = name): FieldProps<F> => ({
+    name,
+    label: t(`form.${labelKey}`),
+    problem: isInvalid(name) && t(`form.error-${name as string}`),
+  });
 
   return (
     <Frame id={section.anchor}>
@@ -141,7 +152,7 @@ export function GuardedForm<T extends { captchaPass: string; email?: string }, F
           onChange={recheck}
         >
           <p>{t('form.required')}</p>
-          {children(getProblem)}
+          {children(getFieldProps)}
           <FormFooter consent={consent} translate={(key) => t(`form.${key}`)} state={state} />
         </Fields>
       )}

@@ -29,8 +29,8 @@ export default function ContactForm(section: Section<'contact-form'>) {
         subject === 'visit' ? t('form.done-visit', { email }) : t('form.done', { email })
       }
     >
-      {(getError) => {
-        const getFieldProps = (name: FieldName) => ({ name, label: t(`form.${name}`), problem: getError(name) });
+      {(getFieldProps) => {
+        const message = getFieldProps('message');
         return (
           <>
             <Pair>
@@ -40,8 +40,8 @@ export default function ContactForm(section: Section<'contact-form'>) {
             <SelectField {...getFieldProps('subject')} options={section.subjects} defaultValue={section.subject} />
             <Field
               key={section.message}
-              {...getFieldProps('message')}
-              problem={getError('message') && (template ? t('form.error-template') : getError('message'))}
+              {...message}
+              problem={message.problem && (template ? t('form.error-template') : message.problem)}
               ref={checkMessage}
               onChange={({ target }) => checkMessage(target)}
               as="textarea"

@@ -24,30 +24,23 @@ export default function ReportForm(section: Section<'report-form'>) {
       consent={t('form.consent')}
       successMessage={(_, { reference }) => t('form.done', { reference })}
     >
-      {(getError) => {
-        const getFieldProps = (name: FieldName, label: string = name) => ({
-          name,
-          label: t(`form.${label}`),
-          problem: getError(name),
-        });
-        return (
-          <>
-            <SelectField
-              {...getFieldProps('category')}
-              options={reportCategories.map((key) => ({ key, label: t(`form.category-${key}`) }))}
-            />
-            <Pair>
-              <Field {...getFieldProps('place')} maxLength={200} />
-              <Field {...getFieldProps('time')} maxLength={200} />
-            </Pair>
-            <Field {...getFieldProps('facts')} as="textarea" rows={8} maxLength={8000} />
-            <Pair>
-              <Field {...getFieldProps('name', 'name-optional')} required={false} autoComplete="name" maxLength={100} />
-              <Field {...getFieldProps('email', 'email-optional')} type="email" required={false} />
-            </Pair>
-          </>
-        );
-      }}
+      {(getFieldProps) => (
+        <>
+          <SelectField
+            {...getFieldProps('category')}
+            options={reportCategories.map((key) => ({ key, label: t(`form.category-${key}`) }))}
+          />
+          <Pair>
+            <Field {...getFieldProps('place')} maxLength={200} />
+            <Field {...getFieldProps('time')} maxLength={200} />
+          </Pair>
+          <Field {...getFieldProps('facts')} as="textarea" rows={8} maxLength={8000} />
+          <Pair>
+            <Field {...getFieldProps('name', 'name-optional')} required={false} autoComplete="name" maxLength={100} />
+            <Field {...getFieldProps('email', 'email-optional')} type="email" required={false} />
+          </Pair>
+        </>
+      )}
     </GuardedForm>
   );
 }

@@ -40,10 +40,8 @@ export default function SubscriptionForm(section: Section<'subscription-form'>) 
       isConfirmedByEmail
       successMessage={({ email }) => t('form.done', { email })}
     >
-      {(getError) => {
-        const renderField = (name: InputName) => (
-          <Field key={name} {...inputProps[name]} name={name} label={t(`form.${name}`)} problem={getError(name)} />
-        );
+      {(getFieldProps) => {
+        const renderField = (name: InputName) => <Field key={name} {...inputProps[name]} {...getFieldProps(name)} />;
         return (
           <>
             <Pair>{nameFields.map(renderField)}</Pair>
@@ -52,11 +50,9 @@ export default function SubscriptionForm(section: Section<'subscription-form'>) 
               <Pair>
                 {renderField('media')}
                 <SelectField
-                  name="country"
+                  {...getFieldProps('country')}
                   autoComplete="country"
-                  label={t('form.country')}
                   options={countries.map(({ code, name }) => ({ key: code, label: name }))}
-                  problem={getError('country')}
                 />
               </Pair>
             )}
