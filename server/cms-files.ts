@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
 import { log } from '../lib/platform/process/log.ts';
 import { cmsFiles } from '../lib/upstreams/files/cms-files.ts';
 import { isReadRequest } from './is-read-request.ts';
-import { sendFile } from './send-file.ts';
+import { sendFileOrStatus } from './send-file.ts';
 import { sendText } from './send-text.ts';
 
 /** The beginning of the paths of all pictures and films of the content. */
@@ -23,7 +22,7 @@ export const serveCmsFile = async (
   try {
     const file = await cmsFiles.find(urlPath.slice(1));
     if (!file) return false;
-    sendFile(request, response, { root: path.dirname(file), name: path.basename(file) });
+    await sendFileOrStatus(request, response, file);
   } catch (error) {
     log.error({ event: 'files.cms_file_unavailable', err: error, file: urlPath }, 'failed to load a file of the CMS');
     sendText(response, {

@@ -5,7 +5,6 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestResponse, withServer } from '@/tests/support/http';
 import { createFileServer, getEncodedRoot } from './files';
-import { createStoredResponseSender } from './response-cache/send-stored';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
 const script = 'console.log(1);\n'.repeat(100);
@@ -32,12 +31,11 @@ beforeAll(() => {
   writeFile(`${getEncodedRoot('br')}/new.svg`, brotliCompressSync('the previous version'), 1000);
   writeFile(`${getEncodedRoot('br')}/_next/static/chunks/main.js`, brotliCompressSync(script));
   process.chdir(folder);
-  const { serve, handleSync } = createFileServer(createStoredResponseSender(['X-Common', 'yes']));
+  const serve = createFileServer();
   fetchFile = (url, headers = {}, method = 'GET') =>
     withServer(
       async (request, response) => {
         const urlPath = decodeURIComponent(request.url ?? '');
-        if (handleSync(request, response, ['X-Own', 'memory']) !== null) return;
         if (!(await serve(urlPath, request, response))) response.writeHead(404).end('no file');
       },
       (send) => send({ path: url, headers, method }),
@@ -60,18 +58,15 @@ describe('a file', () => {
     expect((await fetchFile('/mark.svg', { 'If-None-Match': headers.etag ?? '' })).status).toBe(304);
   });
 
-  it('of the build is sent from memory, and cached for a year', async () => {
+  it('of the build is cached for a year', async () => {
     const urlPath = '/_next/static/chunks/main.js';
     const { headers, body } = await fetchFile(urlPath, { 'Accept-Encoding': 'br' });
     expect(headers).toMatchObject({
-      'x-own': 'memory',
-      'x-common': 'yes',
       'content-encoding': 'br',
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
     });
     expect(brotliDecompressSync(body).toString()).toBe(script);
-    expect((await fetchFile(urlPath, { 'Accept-Encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
     expect((await fetchFile(urlPath)).body.toString()).toBe(script);
     expect((await fetchFile(urlPath, {}, 'POST')).status).toBe(405);
   });
@@ -112,7 +107,7 @@ describe('a request that cannot be fulfilled', () => {
 
   it('is 404 for a file that was removed since the server started, without its path on disk', async () => {
     writeFile('public/removed.svg', svg);
-    const { serve } = createFileServer(createStoredResponseSender([]));
+    const serve = createFileServer();
     rmSync(path.join(folder, 'public/removed.svg'));
     const { status, body } = await withServer(
       (request, response) => void serve('/removed.svg', request, response),

@@ -1,25 +1,22 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import mime from 'mime-types';
 import { getNextChangeMs } from '../lib/upstreams/files/schedule.ts';
 import { isReadRequest } from './is-read-request.ts';
 import { limitMaxAge } from './limit-caching.ts';
-import type { SyncHandler } from './observe.ts';
-import { compressions, type Encoding } from './response-cache/encodings.ts';
-import type { createStoredResponseSender } from './response-cache/send-stored.ts';
-import { type StoredResponse, toStoredResponse } from './response-cache/stored-response.ts';
-import { sendFile } from './send-file.ts';
+import { chooseEncoding, compressions, type Encoding } from './response-cache/encodings.ts';
+import { sendFileOrStatus } from './send-file.ts';
 import { methodNotAllowed, sendText } from './send-text.ts';
 
-/** The static files of the build, which never change. */
-export const buildFolder = { prefix: '/_next/static/', root: '.next/static' };
+/** Files of the build never change. */
+export const immutableCaching = 'public, max-age=31536000, immutable';
 /** Browsers revalidate files of `public` each time; a CDN may keep them for a minute. */
 const publicCaching = 'public, max-age=0, s-maxage=60';
-const publicFolder = { prefix: '/', root: 'public' };
 
+/** The static files of the build. */
+export const buildFolder = { prefix: '/_next/static/', root: '.next/static' };
 /** The folders that are served as static files, by address prefix. */
-export const staticFolders = [publicFolder, buildFolder];
+export const staticFolders = [{ prefix: '/', root: 'public' }, buildFolder];
 
 /** The folder of the text files that the build compresses in an encoding. Files in it are named after their address. */
 export const getEncodedRoot = (encoding: (typeof compressions)[number]): string => `.next/encoded/${encoding}`;
@@ -30,75 +27,42 @@ export const listFiles = (root: string): string[] =>
 
 const getMtimeMs = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Reads the encodings of a file that are newer than the file. */
-const readEncodings = (file: string, urlPath: string): [Encoding, Buffer][] =>
-  compressions
-    .map((encoding): [Encoding, string] => [encoding, path.join(getEncodedRoot(encoding), urlPath)])
-    .filter(([, encodedFile]) => getMtimeMs(encodedFile) >= getMtimeMs(file))
-    .map(([encoding, encodedFile]) => [encoding, readFileSync(encodedFile)]);
-
-/** Builds the response with a file. `encoded` has the encodings of `body` that exist already. */
-const buildFileResponse = (
-  urlPath: string,
-  body: Buffer,
-  encoded: readonly [Encoding, Buffer][],
-  headers: Record<string, string> = {},
-): StoredResponse => {
-  const contentType = mime.contentType(path.posix.basename(urlPath)) || 'application/octet-stream';
-  const response = { status: 200, headers: { 'content-type': contentType, ...headers }, body };
-  return toStoredResponse(response, new Map([...encoded, ['identity', body]]));
+/** The paths of a file and its compressed versions, except those that are older than the file. */
+const findEncodings = (file: string, urlPath: string): Map<Encoding, string> => {
+  const encoded = compressions.map((encoding): [Encoding, string] => [
+    encoding,
+    path.join(getEncodedRoot(encoding), urlPath),
+  ]);
+  const current = encoded.filter(([, encodedFile]) => getMtimeMs(encodedFile) >= getMtimeMs(file));
+  return new Map([...current, ['identity', file]]);
 };
 
-/** Builds the response with a file that never changes. */
-export const buildImmutableResponse = (
-  urlPath: string,
-  body: Buffer,
-  encoded: readonly [Encoding, Buffer][] = [],
-): StoredResponse =>
-  buildFileResponse(urlPath, body, encoded, { 'cache-control': 'public, max-age=31536000, immutable' });
-
 /**
- * Serves the files of the build and the texts of `public`, such as drawings, from memory. The other files of `public`,
- * ranges and requests with If-Match are served from disk. Files are listed when the server starts.
+ * Creates the server of the files of the build and of `public`. Returns whether there is a file at a decoded address; if
+ * so, the response is sent. Files are listed when the server starts.
  */
-export const createFileServer = ({ trySend, send }: ReturnType<typeof createStoredResponseSender>) => {
-  const buildFiles = new Map<string, StoredResponse>();
-  for (const name of listFiles(buildFolder.root)) {
-    const [file, urlPath] = [path.join(buildFolder.root, name), buildFolder.prefix + name];
-    buildFiles.set(urlPath, buildImmutableResponse(urlPath, readFileSync(file), readEncodings(file, urlPath)));
-  }
-  const publicTexts = new Map<string, StoredResponse>();
-  const publicNames = new Map<string, string>();
-  for (const name of listFiles(publicFolder.root)) {
-    const [file, urlPath] = [path.join(publicFolder.root, name), publicFolder.prefix + name];
-    const encoded = readEncodings(file, urlPath);
-    publicNames.set(urlPath, name);
-    if (encoded.length > 0) publicTexts.set(urlPath, buildFileResponse(urlPath, readFileSync(file), encoded));
-  }
+export const createFileServer = () => {
+  const files = new Map<string, Map<Encoding, string>>();
+  for (const { prefix, root } of staticFolders)
+    for (const name of listFiles(root)) files.set(prefix + name, findEncodings(path.join(root, name), prefix + name));
 
-  /** Sends a file of the build; null if it is not in memory in the encoding that the client prefers. */
-  const handleSync: SyncHandler = (request, response, extraHeaders) => {
-    const stored = buildFiles.get(request.url ?? '');
-    return stored && isReadRequest(request) ? trySend(request, response, stored, extraHeaders) : null;
-  };
-
-  /** Serves the file at a decoded address. Returns whether there is such a file; if so, the response is sent. */
-  const serve = async (urlPath: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const isFromDisk = request.headers.range !== undefined || request.headers['if-match'] !== undefined;
-    const stored = buildFiles.get(urlPath) ?? (isFromDisk ? undefined : publicTexts.get(urlPath));
-    const name = publicNames.get(urlPath);
-    if (!stored && !name) return false;
+  return async (urlPath: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const encodings = files.get(urlPath);
+    if (!encodings) return false;
     if (!isReadRequest(request)) {
       sendText(response, methodNotAllowed);
       return true;
     }
-    // A file of the build has its own Cache-Control. One that only an editor in preview may get has one already.
-    if (!response.hasHeader('Cache-Control'))
-      response.setHeader('Cache-Control', limitMaxAge(publicCaching, getNextChangeMs()));
-    if (stored) await send(request, response, stored, []);
-    else if (name) sendFile(request, response, { ...publicFolder, name });
+    const preferred = chooseEncoding(request.headers['accept-encoding']?.toString());
+    const encoding = encodings.has(preferred) ? preferred : 'identity';
+    const isImmutable = urlPath.startsWith(buildFolder.prefix);
+    const caching = isImmutable ? immutableCaching : limitMaxAge(publicCaching, getNextChangeMs());
+    await sendFileOrStatus(request, response, encodings.get(encoding) ?? '', {
+      // A file that only an editor in preview may get has a Cache-Control already.
+      'Cache-Control': `${response.getHeader('Cache-Control') ?? caching}`,
+      ...(encodings.size > 1 && { Vary: 'Accept-Encoding' }),
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    });
     return true;
   };
-
-  return { handleSync, serve };
 };

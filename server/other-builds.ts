@@ -3,14 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import mime from 'mime-types';
 import { orNull } from '../lib/platform/http/or-null.ts';
 import { log } from '../lib/platform/process/log.ts';
 import { type BuildFiles, createBuildFiles } from '../lib/platform/state/build-files.ts';
 import { siteDatabase } from '../lib/platform/state/database.ts';
-import { buildFolder, buildImmutableResponse, listFiles } from './files.ts';
+import { buildFolder, immutableCaching, listFiles } from './files.ts';
 import { isReadRequest } from './is-read-request.ts';
 import type { createStoredResponseSender } from './response-cache/send-stored.ts';
-import type { StoredResponse } from './response-cache/stored-response.ts';
+import { type StoredResponse, toStoredResponse } from './response-cache/stored-response.ts';
 
 const { prefix, root } = buildFolder;
 const secondMs = 1000;
@@ -61,7 +62,9 @@ export const createOtherBuildServer = (
     if (cached) return cached;
     const body = (await listPaths()).has(urlPath) ? await files.find(urlPath) : null;
     if (!body) return null;
-    const response = buildImmutableResponse(urlPath, body);
+    const contentType = mime.contentType(path.posix.basename(urlPath)) || 'application/octet-stream';
+    const headers = { 'content-type': contentType, 'cache-control': immutableCaching };
+    const response = toStoredResponse({ status: 200, headers, body });
     cache.set(urlPath, response);
     return response;
   };

@@ -1,22 +1,26 @@
+import { createReadStream, type ReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import { makeZip, predictLength } from 'client-zip';
 import { create as contentDisposition } from 'content-disposition';
 import pLimit from 'p-limit';
-import type { CmsFile } from '../upstreams/cms/contract';
 import { ApiError } from './errors';
+import type { OpenedFile } from './send-download';
 import { sendStream } from './send-stream';
 
 const maxBytes = 1_000_000_000;
 
-type OpenFile = (reference: string) => Promise<CmsFile | null>;
+type OpenFile = (reference: string) => Promise<OpenedFile | null>;
 
 /** How many files of a zip are opened at a time, so that other requests are handled in between. */
 const openConcurrency = 5;
 
-const openFiles = async (references: string[], openFile: OpenFile): Promise<CmsFile[]> => {
-  const files = await pLimit(openConcurrency).map(references, openFile);
+const openFiles = async (references: string[], openFile: OpenFile) => {
+  const files = await pLimit(openConcurrency).map(references, async (reference) => {
+    const file = await openFile(reference);
+    return file && { ...file, stats: await stat(file.path) };
+  });
   const missing = references.filter((_, index) => !files[index]);
   if (missing.length > 0) {
     const fields = missing.map((reference) => ({ field: 'files', message: `There is no file "${reference}".` }));
@@ -33,13 +37,13 @@ const findFreeName = (name: string, taken: ReadonlySet<string>): string => {
   return candidate;
 };
 
-const withUniqueNames = (files: readonly CmsFile[]) => {
+const withUniqueNames = (files: Awaited<ReturnType<typeof openFiles>>) => {
   const taken = new Set<string>();
   return files.map((file) => {
     // Some systems show decomposed Unicode names wrongly, and others treat them as equal to composed ones.
     const name = findFreeName(file.name.normalize('NFC'), taken);
     taken.add(name.toLowerCase());
-    return { name, size: file.bytes, lastModified: file.modifiedAt, file };
+    return { name, size: file.stats.size, lastModified: file.stats.mtime, file };
   });
 };
 
@@ -54,14 +58,14 @@ export const sendZip = async (
   response: ServerResponse,
 ): Promise<void> => {
   const files = await openFiles(references, openFile);
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const bytes = files.reduce((sum, { stats }) => sum + stats.size, 0);
   if (bytes > maxBytes)
     throw new ApiError(413, `These files are too large for one zip. The limit is ${maxBytes} bytes.`);
   const entries = withUniqueNames(files);
-  let openStream: Readable | undefined;
+  let openStream: ReadStream | undefined;
   const openEntries = function* () {
     for (const { file, ...entry } of entries) {
-      openStream = file.stream();
+      openStream = createReadStream(file.path);
       yield { ...entry, input: openStream };
     }
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
-import { sendFile } from '@/lib/api/send-file';
+import { sendDownload } from '@/lib/api/send-download';
 import { fileReference } from '@/lib/model/values';
 import { openDownload } from '@/lib/site/media/open-download';
 
@@ -16,7 +16,7 @@ export default defineEndpoint({
   handle: async ({ query: { path }, request, response }) => {
     const file = await openDownload(request, path);
     if (!file) throw new ApiError(404, 'There is no such file.');
-    await sendFile(file, request, response);
+    await sendDownload(file, request, response);
     return null;
   },
 });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { getErrorCode } from '../../lib/shared/error-code.ts';
@@ -11,17 +10,10 @@ import { getFileAccess } from '../../lib/site/web/preview-token.ts';
 import { cmsFiles } from '../../lib/upstreams/files/cms-files.ts';
 import { getNextChangeMs } from '../../lib/upstreams/files/schedule.ts';
 import { limitMaxAge } from '../limit-caching.ts';
-import { sendFile } from '../send-file.ts';
+import { sendFileOrStatus } from '../send-file.ts';
 import type { convertPicture } from './convert.ts';
 import { createConverter } from './converter.ts';
-import {
-  contentTypes,
-  type Format,
-  type ImageOptions,
-  type ImageRequest,
-  listFormats,
-  parseImageRequest,
-} from './image-request.ts';
+import { type Format, type ImageOptions, type ImageRequest, listFormats, parseImageRequest } from './image-request.ts';
 import { createPictureStore } from './store.ts';
 
 interface Options extends ImageOptions {
@@ -61,8 +53,8 @@ const publicCaching = 'public, max-age=86400, s-maxage=300, must-revalidate';
 /**
  * Creates the server of `/_next/image/` for the site's own pictures, at the sizes that pages use, in formats that the
  * browser accepts. A conversion to AVIF takes long and runs in the background: until it is finished, visitors get the
- * next format. If a conversion fails or too many are waiting, the original is sent; if there is none, the fallback
- * picture with an error status.
+ * next format. If a conversion fails, cannot be saved or would wait too long, the original is sent; if there is none, the
+ * fallback picture with an error status.
  */
 export const createPictureServer = ({
   root,
@@ -76,7 +68,7 @@ export const createPictureServer = ({
   const store = createPictureStore(cache, maxBytes);
   const visitors = pLimit(2);
   const background = pLimit(1);
-  const running = new Map<string, Promise<Buffer | null>>();
+  const running = new Map<string, Promise<string | null>>();
   const failedNames = new LRUCache<string, true>({ max: 1000, ttl: retryAfterMs });
 
   try {
@@ -104,22 +96,18 @@ export const createPictureServer = ({
     return { name: `${createHash('sha256').update(hashInput).digest('hex')}.${format}`, file, width, format };
   };
 
-  const convertAndStore = async ({ name, file, width, format }: Plan): Promise<Buffer | null> => {
+  const convertAndStore = async ({ name, file, width, format }: Plan): Promise<string | null> => {
     try {
-      const data = await convert(file, { width, format, quality });
-      await store
-        .save(name, data)
-        .catch((err) => log.warn({ event: 'pictures.saving_failed', err }, 'failed to save a converted picture'));
-      return data;
+      return await store.save(name, await convert(file, { width, format, quality }));
     } catch (error) {
       failedNames.set(name, true);
-      log.warn({ event: 'pictures.conversion_failed', err: error, file }, 'failed to convert a picture');
+      log.warn({ event: 'pictures.conversion_failed', err: error, file }, 'failed to convert or save a picture');
       return null;
     }
   };
 
-  /** Converts a picture once for all concurrent requests; null if that fails. */
-  const convertOnce = (plan: Plan, limit: LimitFunction): Promise<Buffer | null> => {
+  /** Converts a picture once for all concurrent requests. Returns its path; null if that fails. */
+  const convertOnce = (plan: Plan, limit: LimitFunction): Promise<string | null> => {
     const { name } = plan;
     const pending = running.get(name);
     if (pending) return pending;
@@ -128,8 +116,8 @@ export const createPictureServer = ({
     return conversion;
   };
 
-  /** Converts a picture; null if that fails or must wait too long. */
-  const convertNow = async (plan: Plan, limit = visitors): Promise<Buffer | null> =>
+  /** Converts a picture. Returns its path; null if that fails or must wait too long. */
+  const convertNow = async (plan: Plan, limit = visitors): Promise<string | null> =>
     failedNames.has(plan.name) || limit.pendingCount >= maxWaiting ? null : convertOnce(plan, limit);
 
   /** Converts pictures to AVIF before they are requested. */
@@ -137,16 +125,15 @@ export const createPictureServer = ({
     for (const { path: src, width } of list) {
       const original = await findOriginal(src).catch(() => null);
       const plan = original && createPlan(original, width, 'avif');
-      if (!plan || store.has(plan.name)) continue;
+      if (!plan || store.find(plan.name)) continue;
       await convertOnce(plan, background);
     }
   };
 
   /** Sends a picture instead of a missing one. Browsers show it whatever the status of the response. */
-  const sendFallback = (request: IncomingMessage, response: ServerResponse, status: number) => {
+  const sendFallback = (request: IncomingMessage, response: ServerResponse, status: number): Promise<void> => {
     response.statusCode = status;
-    response.setHeader('Cache-Control', 'no-store');
-    sendFile(request, response, { root, name: sitePictures.missing });
+    return sendFileOrStatus(request, response, path.join(root, sitePictures.missing), { 'Cache-Control': 'no-store' });
   };
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -161,25 +148,20 @@ export const createPictureServer = ({
 
     const [best, next] = listFormats(request.headers.accept, picture.path);
     const avif = best === 'avif' ? createPlan(original, picture.width, best) : null;
-    const isDeferred = avif !== null && !store.has(avif.name);
+    const isDeferred = avif !== null && !store.find(avif.name);
     if (isDeferred) void convertNow(avif, background);
     const plan = createPlan(original, picture.width, isDeferred && next ? next : best);
-    const data = (await store.read(plan.name)) ?? (await convertNow(plan));
+    const converted = store.find(plan.name) ?? (await convertNow(plan));
 
-    const isCacheable = data !== null && !isDeferred && access === 'public';
-    const extension = data ? plan.format : path.extname(picture.path).slice(1);
-    response.setHeader('Vary', 'Accept');
-    response.setHeader('Cache-Control', isCacheable ? limitMaxAge(publicCaching, getNextChangeMs()) : 'no-store');
-    response.setHeader('Content-Disposition', `inline; filename="${path.parse(picture.path).name}.${extension}"`);
-    if (!data) {
-      const { dir, base } = path.parse(original.file);
-      return sendFile(request, response, { root: dir, name: base });
-    }
-    const etag = `"${plan.name}"`;
-    response.setHeader('ETag', etag);
-    if (fresh(request.headers, { etag })) return void response.writeHead(304).end();
-    response.writeHead(200, { 'Content-Type': contentTypes[plan.format], 'Content-Length': data.length });
-    response.end(request.method === 'HEAD' ? undefined : data);
+    const isCacheable = converted !== null && !isDeferred && access === 'public';
+    const extension = converted ? plan.format : path.extname(picture.path).slice(1);
+    return sendFileOrStatus(request, response, converted ?? original.file, {
+      Vary: 'Accept',
+      'Cache-Control': isCacheable ? limitMaxAge(publicCaching, getNextChangeMs()) : 'no-store',
+      'Content-Disposition': `inline; filename="${path.parse(picture.path).name}.${extension}"`,
+      // The same on every server, unlike one of the time of the conversion.
+      ...(converted && { ETag: `"${plan.name}"` }),
+    });
   };
 
   return { serve, convertAhead };

@@ -1,16 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { writeDurably } from '../../lib/platform/state/durable-file.ts';
 
-/** How much of the folder is in memory. */
-const maxMemoryBytes = 32 * 1024 ** 2;
-
-/**
- * Creates a store of converted pictures in a folder, of at most `maxBytes`. The least recently used are deleted; the
- * most recently used are also in memory.
- */
+/** Creates a store of converted pictures in a folder, of at most `maxBytes`. The least recently used are deleted. */
 export const createPictureStore = (folder: string, maxBytes: number) => {
   const toPath = (name: string) => path.join(folder, name);
   const sizes = new LRUCache<string, number>({
@@ -19,12 +12,6 @@ export const createPictureStore = (folder: string, maxBytes: number) => {
     dispose: (_size, name, reason) => {
       if (reason !== 'set') rmSync(toPath(name), { force: true });
     },
-  });
-
-  const pictures = new LRUCache<string, Buffer>({
-    maxSize: maxMemoryBytes,
-    sizeCalculation: ({ length }) => Math.max(length, 1),
-    fetchMethod: (name) => readFile(toPath(name)).catch(() => undefined),
   });
 
   /** Registers the files of an earlier process, and deletes unfinished ones. Throws if the folder cannot be read. */
@@ -42,16 +29,15 @@ export const createPictureStore = (folder: string, maxBytes: number) => {
   return {
     scan,
 
-    has: (name: string): boolean => sizes.get(name) !== undefined && (pictures.has(name) || existsSync(toPath(name))),
+    /** The path of a picture; undefined if there is none. */
+    find: (name: string): string | undefined =>
+      sizes.get(name) !== undefined && existsSync(toPath(name)) ? toPath(name) : undefined,
 
-    /** Reads a picture; undefined if there is none. */
-    read: async (name: string): Promise<Buffer | undefined> =>
-      sizes.get(name) === undefined ? undefined : pictures.fetch(name),
-
-    /** Saves a picture. Rejects if it cannot be written. */
-    async save(name: string, data: Buffer): Promise<void> {
+    /** Saves a picture and returns its path. Rejects if it cannot be written. */
+    async save(name: string, data: Buffer): Promise<string> {
       await writeDurably(toPath(name), data);
       sizes.set(name, data.length);
+      return toPath(name);
     },
   };
 };

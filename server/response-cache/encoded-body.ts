@@ -10,9 +10,8 @@ export class EncodedBody {
   private readonly pending = new Map<Encoding, Promise<Buffer>>();
   private readonly encoded: Map<Encoding, Buffer>;
 
-  /** `encoded` has the encodings that exist already. */
-  constructor(body: Buffer, encoded = new Map<Encoding, Buffer>([['identity', body]])) {
-    this.encoded = encoded;
+  constructor(body: Buffer) {
+    this.encoded = new Map([['identity', body]]);
     this.hash = createHash('sha1').update(body).digest('base64url');
   }
 

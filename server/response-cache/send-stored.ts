@@ -1,13 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import fresh from 'fresh';
 import { chooseEncoding, type Encoding } from './encodings.ts';
 import type { StoredResponse } from './stored-response.ts';
 
 /** Alternating names and values of headers, as `writeHead` accepts them. */
 export type RawHeaders = readonly string[];
 
-const isNotModified = ({ headers }: IncomingMessage, { status, etag }: StoredResponse): boolean =>
-  status === 200 && headers['if-none-match'] !== undefined && fresh(headers, { etag });
+const removeWeakness = (etag: string) => etag.trim().replace(/^W\//, '');
+
+/** Whether the client has this version of a response, by the weak comparison of RFC 9110. */
+const isNotModified = ({ headers }: IncomingMessage, { status, etag }: StoredResponse): boolean => {
+  const condition = headers['if-none-match'];
+  if (status !== 200 || condition === undefined) return false;
+  return condition === '*' || condition.split(',').map(removeWeakness).includes(removeWeakness(etag));
+};
 
 const negotiateEncoding = ({ headers }: IncomingMessage, { isText }: StoredResponse): Encoding =>
   isText ? chooseEncoding(headers['accept-encoding']?.toString()) : 'identity';

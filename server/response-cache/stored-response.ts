@@ -3,7 +3,6 @@ import { env } from '../../lib/platform/env/index.ts';
 import { monotonicNow } from '../../lib/shared/time.ts';
 import { tagHeader } from '../limit-caching.ts';
 import { EncodedBody } from './encoded-body.ts';
-import type { Encoding } from './encodings.ts';
 
 /** A response with its whole body, not encoded. Header names are lowercase. */
 export interface CompleteResponse {
@@ -51,10 +50,10 @@ const toCdnHeaders = (tags: string | undefined, caching = ''): [string, string][
       ]
     : [];
 
-/** Converts a response for sending it to many clients. `encoded` has the encodings of its body that exist already. */
-export const toStoredResponse = (response: CompleteResponse, encoded?: Map<Encoding, Buffer>): StoredResponse => {
+/** Converts a response for sending it to many clients. */
+export const toStoredResponse = (response: CompleteResponse): StoredResponse => {
   const { status, headers } = response;
-  const body = new EncodedBody(response.body, encoded);
+  const body = new EncodedBody(response.body);
   return {
     status,
     headers: [

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
-import type { Cms, CmsFile, Edition, PageList } from '@/lib/upstreams/cms/contract';
+import type { Cms, Edition, PageList } from '@/lib/upstreams/cms/contract';
 import {
   buildLocalizedEntry,
   buildSettings,
@@ -69,12 +70,6 @@ const findSummary = ({ pages }: PageList, id: string) => {
   const page = pages.find((page) => page.id === id);
   if (!page) throw new Error(`There is no page "${id}".`);
   return page;
-};
-
-const readText = async ({ stream }: CmsFile, range?: { start: number; end: number }) => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream(range)) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
 };
 
 /** Defines the contract tests for CMSs. `create` returns a CMS with the small group and some files changed. */
@@ -267,10 +262,7 @@ export const testCms = (name: string, create: (changes: Files) => Promise<CmsFix
       const { files, file } = await cms();
       const reference = 'reports/report.pdf';
       expect(await files()).toContainEqual({ reference, type: 'application/pdf', bytes: 8 });
-      const reportFile = await file(reference);
-      expect(reportFile).toMatchObject({ name: 'report.pdf', type: 'application/pdf', bytes: 8 });
-      expect(reportFile && (await readText(reportFile))).toBe('%PDF-1.7');
-      expect(reportFile && (await readText(reportFile, { start: 1, end: 3 }))).toBe('PDF');
+      expect(readFileSync((await file(reference)) ?? '', 'utf8')).toBe('%PDF-1.7');
       for (const missingReference of ['reports/none.pdf', '../media.json', 'media.json', '/etc/passwd'])
         expect(await file(missingReference), missingReference).toBeNull();
     });

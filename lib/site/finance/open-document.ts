@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { ApiError } from '../../api/errors';
-import { sendDocument } from '../../api/send-file';
+import { sendDocument } from '../../api/send-download';
 import { isLocale } from '../../i18n/locales';
 import { fileReference } from '../../model/values';
 import { env } from '../../platform/env';
@@ -20,7 +20,7 @@ export const openDocument: GetServerSideProps<never, { reference: string[] }> = 
   const reference = fileReference.safeParse(params?.reference.join('/')).data ?? '';
   const documentPath = isLocale(locale) ? null : toDocumentPath(reference);
   const file = documentPath ? await openFile(req, reference) : null;
-  if (file?.type !== 'application/pdf') return { notFound: true };
+  if (!file) return { notFound: true };
   res.setHeader('Link', `<${env.SITE_URL}${documentPath}>; rel="canonical"`);
   try {
     await sendDocument(file, req, res);

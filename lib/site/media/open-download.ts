@@ -1,16 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import type { OpenedFile } from '../../api/send-file';
+import type { OpenedFile } from '../../api/send-download';
 import { loadServerStrings } from '../../i18n/load-strings';
 import { defaultLocale, type Locale, locales } from '../../i18n/locales';
 import { oncePerProcess } from '../../shared/once-per-process';
 import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
+import { getMediaType } from '../../upstreams/cms/file-types';
 import { media } from '../../upstreams/media';
 import { listPages, loadPageIndex } from '../pages/page-index';
 import { openFile } from './open-file';
 import { buildPictureXmp } from './picture-xmp';
 import { listPressPictures } from './press-pictures';
-import { withXmp } from './with-xmp';
+import { writeXmpCopy } from './xmp-copy';
 
 /** The captions of the pictures of all articles and houses. Of several captions, the newest article's counts. */
 const readPageCaptions = async (edition: Edition): Promise<ReadonlyMap<string, string>> => {
@@ -54,10 +55,11 @@ const loadPictureXmp = async (reference: string): Promise<string> => {
 };
 
 /**
- * Opens a file for the client of a request to download; null if there is none for it. A picture contains its caption,
- * credit and terms of use. Rejects if the CMS fails.
+ * Opens a file for the client of a request to download; null if there is none for it. A picture is a copy that contains
+ * its caption, credit and terms of use. Rejects if the CMS fails.
  */
 export const openDownload = async (request: IncomingMessage, reference: string): Promise<OpenedFile | null> => {
   const file = await openFile(request, reference);
-  return file?.type.startsWith('image/') ? withXmp(file, await loadPictureXmp(reference)) : file;
+  if (!file || !getMediaType(reference)?.startsWith('image/')) return file;
+  return { ...file, path: await writeXmpCopy(file.path, await loadPictureXmp(reference)) };
 };

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { OpenedFile } from '../../api/send-file';
+import path from 'node:path';
+import type { OpenedFile } from '../../api/send-download';
 import { cms } from '../../upstreams/cms';
 import { getFileAccess } from '../web/preview-token';
 
@@ -10,5 +11,5 @@ import { getFileAccess } from '../web/preview-token';
 export const openFile = async (request: IncomingMessage, reference: string): Promise<OpenedFile | null> => {
   const access = await getFileAccess(request, reference);
   const file = access === 'none' ? null : await cms.file(reference);
-  return file && { ...file, isPrivate: access === 'private' };
+  return file === null ? null : { path: file, name: path.basename(reference), isPrivate: access === 'private' };
 };

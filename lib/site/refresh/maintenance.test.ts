@@ -156,7 +156,7 @@ describe('refreshing the offers', () => {
 
 describe('removing temporary files of killed processes', () => {
   const listSweptFolders = () => removeLeftovers.mock.calls.map(([folder]) => folder);
-  const folders = ['', 'outbox', 'cms-files'].map((name) => path.join(env.DATA_DIR, name));
+  const folders = ['', 'outbox', 'cms-files', 'downloads'].map((name) => path.join(env.DATA_DIR, name));
 
   it('is done at the start, a minute later and every ten minutes', async () => {
     await register();
@@ -165,7 +165,7 @@ describe('removing temporary files of killed processes', () => {
     await advanceMinutes(1);
     expect(listSweptFolders()).toEqual([...folders, ...folders]);
     await advanceMinutes(10);
-    expect(listSweptFolders()).toHaveLength(9);
+    expect(listSweptFolders()).toHaveLength(12);
   });
 
   it('continues after a failure, which is logged', async () => {
@@ -175,7 +175,7 @@ describe('removing temporary files of killed processes', () => {
     await register();
     await advanceMinutes(1);
     expect(logged).toHaveBeenCalledExactlyOnceWith({ event: expect.any(String), err: error }, expect.any(String));
-    expect(listSweptFolders()).toHaveLength(6);
+    expect(listSweptFolders()).toHaveLength(8);
   });
 });
 

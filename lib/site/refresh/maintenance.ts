@@ -20,7 +20,8 @@ interface MaintenanceTask {
 }
 
 const leftoversTask: MaintenanceTask = {
-  run: () => Promise.all(['', 'outbox', 'cms-files'].map((name) => removeLeftovers(path.join(env.DATA_DIR, name)))),
+  run: () =>
+    Promise.all(['', 'outbox', 'cms-files', 'downloads'].map((name) => removeLeftovers(path.join(env.DATA_DIR, name)))),
   event: 'files.cleanup_failed',
   purpose: 'remove unfinished files',
 };

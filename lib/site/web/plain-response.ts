@@ -1,18 +1,12 @@
-import { createHash } from 'node:crypto';
-import fresh from 'fresh';
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { isLocale, type Locale } from '../../i18n/locales.ts';
 import { UpstreamError } from '../../platform/http/upstream-error.ts';
 import { log } from '../../platform/process/log.ts';
 import { buildNoVarySearch } from '../../shared/urls.ts';
 
-/** Weak, because the same text is also sent compressed. */
-const createEtag = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url')}"`;
-
 /**
- * Responds to a page request with a text that is not HTML, cached for five minutes; with 304 if the client has this text;
- * or with 503 if an upstream fails. Null leads to the missing page. `parameters` are the query parameters on which the
- * text depends.
+ * Responds to a page request with a text that is not HTML, cached for five minutes, or with 503 if an upstream fails.
+ * Null leads to the missing page. `parameters` are the query parameters on which the text depends.
  */
 export const sendPlainResponse = async (
   { req, res }: Pick<GetServerSidePropsContext, 'req' | 'res'>,
@@ -31,17 +25,10 @@ export const sendPlainResponse = async (
     return { props: {} as never };
   }
   if (text === null) return { notFound: true };
-  const etag = createEtag(text);
-  res.setHeader('ETag', etag);
   res.setHeader('Cache-Control', 'public, max-age=300');
   res.setHeader('No-Vary-Search', buildNoVarySearch(parameters));
-  if (fresh(req.headers, { etag })) {
-    res.statusCode = 304;
-    res.end();
-  } else {
-    res.setHeader('Content-Type', `${type}; charset=utf-8`);
-    res.end(text);
-  }
+  res.setHeader('Content-Type', `${type}; charset=utf-8`);
+  res.end(text);
   return { props: {} as never };
 };
 

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { Locale, PerLocale } from '../../i18n/locales';
 import type { ChangingContent } from '../../model/content-change';
 import type { EventType } from '../../model/event';
@@ -123,15 +122,6 @@ export interface FileInfo {
   rights?: Readonly<Partial<PerLocale<string>>>;
 }
 
-/**
- * A file that visitors can download. `name` is its download name; `stream` reads a range of bytes, both ends included.
- */
-export interface CmsFile extends Pick<FileInfo, 'type' | 'bytes'> {
-  name: string;
-  modifiedAt: Date;
-  stream(range?: { start: number; end: number }): Readable;
-}
-
 /** A locale, and whether drafts replace the pages that they revise. */
 export interface Edition {
   locale: Locale;
@@ -163,10 +153,10 @@ export interface Cms extends ChangingContent {
   /** The search terms that editors have defined. */
   searchWords(edition: Edition): Promise<SearchWords>;
   /**
-   * A file by its reference, even if no content refers to it yet; null if there is no such file or
-   * visitors cannot download its type.
+   * The path on this server of a file by its reference, even if no content refers to it yet; null if there is no such
+   * file or visitors cannot download its type. A remote CMS copies the file first, with the time of its last change.
    */
-  file(reference: string): Promise<CmsFile | null>;
+  file(reference: string): Promise<string | null>;
   /** The facts of all files whose types visitors can download. */
   files(): Promise<FileInfo[]>;
   /** Reads the drafts, for previews. The first call may take longer than the time limit of other reads. */

@@ -1,7 +1,12 @@
-import { Readable } from 'node:stream';
+import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rename, utimes } from 'node:fs/promises';
+import path from 'node:path';
 import type { ChangingContent } from '@/lib/model/content-change';
-import { createHttpClient, type HttpClient } from '@/lib/platform/http/client';
-import type { Cms, CmsFile } from '@/lib/upstreams/cms/contract';
+import { env } from '@/lib/platform/env';
+import { createHttpClient } from '@/lib/platform/http/client';
+import { writeDurably } from '@/lib/platform/state/durable-file';
+import type { Cms } from '@/lib/upstreams/cms/contract';
 import type { JobBoard, ListedPosting } from '@/lib/upstreams/jobs/contract';
 import type { Search } from '@/lib/upstreams/search/contract';
 import { createRpcClient, limits } from './rpc';
@@ -22,10 +27,6 @@ const createRemoteChanges = (name: keyof Upstreams, url: string): ChangingConten
   }),
 });
 
-async function* download(files: HttpClient, path: string): AsyncGenerator<Uint8Array> {
-  yield* await files.fetchFile(path);
-}
-
 const remoteCms = (url: string): Cms => {
   const call = createRpcClient('cms', url);
   const files = createHttpClient({ name: 'cms', baseUrl: url, ...limits });
@@ -33,13 +34,17 @@ const remoteCms = (url: string): Cms => {
     ...remoteOperations('cms', url),
     ...createRemoteChanges('cms', url),
     async file(reference) {
-      const fileInfo = await call<(Omit<CmsFile, 'modifiedAt'> & { modifiedAt: string }) | null>('file', reference);
-      if (!fileInfo) return null;
-      const stream: CmsFile['stream'] = (range) => {
-        const path = ['/file', encodeURIComponent(reference), ...(range ? [range.start, range.end] : [])].join('/');
-        return Readable.from(download(files, path));
-      };
-      return { ...fileInfo, modifiedAt: new Date(fileInfo.modifiedAt), stream };
+      const modifiedMs = await call<number | null>('file', reference);
+      if (modifiedMs === null) return null;
+      const name = hash('sha256', `${reference} ${modifiedMs}`) + path.extname(reference);
+      const copy = path.resolve(env.DATA_DIR, 'remote-files', name);
+      if (existsSync(copy)) return copy;
+      const content = await files.fetchFile(`/file/${encodeURIComponent(reference)}`);
+      await writeDurably(copy, content, async (temporary, target) => {
+        await utimes(temporary, modifiedMs / 1000, modifiedMs / 1000);
+        await rename(temporary, target);
+      });
+      return copy;
     },
   };
 };

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { ChangingContent } from '@/lib/model/content-change';
@@ -17,9 +19,9 @@ const listPostings = (jobs: JobBoard) => async (page: number) => {
   return { postings: postings.slice(end - pageSize, end), next: end < postings.length ? page + 1 : null };
 };
 
-const getFileInfo = (cms: Cms) => async (reference: string) => {
+const getFileTime = (cms: Cms) => async (reference: string) => {
   const file = await cms.file(reference);
-  return file && { name: file.name, type: file.type, bytes: file.bytes, modifiedAt: file.modifiedAt };
+  return file && (await stat(file)).mtimeMs;
 };
 
 const listVersions = (search: Search) => async (collection: Collection) => [...(await search.versions(collection))];
@@ -43,16 +45,14 @@ const toOperations = (upstreams: Partial<Upstreams>): Operations => {
     Object.assign(all[name] ?? {}, content && { loadChanges: applyChange(content) });
   Object.assign(all.jobs ?? {}, jobs && { postings: listPostings(jobs) });
   Object.assign(all.search ?? {}, search && { versions: listVersions(search) });
-  Object.assign(all.cms ?? {}, cms && { file: getFileInfo(cms) });
+  Object.assign(all.cms ?? {}, cms && { file: getFileTime(cms) });
   return all;
 };
 
 const sendFile = async (cms: Cms, path: string, response: Parameters<RequestListener>[1]) => {
-  const [reference = '', start, end] = path.split('/').slice(2);
-  const file = await cms.file(decodeURIComponent(reference));
+  const file = await cms.file(decodeURIComponent(path.slice('/file/'.length)));
   if (!file) return response.writeHead(404).end();
-  const range = start === undefined ? undefined : { start: Number(start), end: Number(end) };
-  return pipeline(file.stream(range), response);
+  return pipeline(createReadStream(file), response);
 };
 
 /** Serves implementations of contracts over HTTP, with each response delayed. */

@@ -1,10 +1,8 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { removeContent, writeFolder } from '@/tests/support/content';
-import { openServedFile } from '../served-file';
 import { findFile, listFileInfo } from './files';
 
 afterAll(removeContent);
@@ -35,31 +33,17 @@ symlinkSync('..', path.join(root, 'files/above'));
 symlinkSync('report.pdf', path.join(root, 'files/staying.pdf'));
 symlinkSync('loop.pdf', path.join(root, 'files/loop.pdf'));
 writeFileSync(`${folders.files}-beside.pdf`, secret);
-const openFile = (reference: string) => openServedFile(reference, (name) => findFile(folders, name));
 
-describe('a file for visitors', () => {
-  it.each([
-    ['report.pdf', 'report.pdf', 'application/pdf', '%PDF-report'],
-    ['empty.csv', 'empty.csv', 'text/csv; charset=utf-8', ''],
-    ['finance/2025/rapport annuel (v2).pdf', 'rapport annuel (v2).pdf', 'application/pdf', '%PDF-fr'],
-    ['决算/报告.xlsx', '报告.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'cells'],
-    ['media/houses/one.jpg', 'one.jpg', 'image/jpeg', 'picture'],
-    ['media/films/two.mp4', 'two.mp4', 'video/mp4', 'film'],
-    ['staying.pdf', 'staying.pdf', 'application/pdf', '%PDF-report'],
-  ])('%s has a name, a type, a size and content', async (reference, name, type, content) => {
-    const file = await openFile(reference);
-    expect(file).toMatchObject({ name, type, bytes: Buffer.byteLength(content), modifiedAt: expect.any(Date) });
-    expect(file && (await text(file.stream()))).toBe(content);
-  });
-
-  it('can be read as a range, both ends included', async () => {
-    const file = await openFile('report.pdf');
-    expect(file && (await text(file.stream({ start: 1, end: 3 })))).toBe('PDF');
-  });
-
-  it('does not reveal its location on disk', async () => {
-    expect(JSON.stringify(await openFile('report.pdf'))).not.toContain(root);
-  });
+it.each([
+  ['report.pdf', '%PDF-report'],
+  ['empty.csv', ''],
+  ['finance/2025/rapport annuel (v2).pdf', '%PDF-fr'],
+  ['决算/报告.xlsx', 'cells'],
+  ['media/houses/one.jpg', 'picture'],
+  ['media/films/two.mp4', 'film'],
+  ['staying.pdf', '%PDF-report'],
+])('a file for visitors is found by its reference: %s', async (reference, content) => {
+  expect(readFileSync((await findFile(folders, reference)) ?? '', 'utf8')).toBe(content);
 });
 
 describe('a reference that is not a file for visitors', () => {
@@ -116,7 +100,7 @@ describe('a reference that is not a file for visitors', () => {
     `${'a'.repeat(300)}.pdf`,
     `${'a/'.repeat(3000)}b.pdf`,
   ])('is null: %j', async (reference) => {
-    expect(await openFile(reference)).toBeNull();
+    expect(await findFile(folders, reference)).toBeNull();
   });
 
   it('is null if the folders do not exist', async () => {
@@ -132,8 +116,8 @@ describe('a reference that is not a file for visitors', () => {
     );
     await fc.assert(
       fc.asyncProperty(hostileReference, async (reference) => {
-        const file = await openFile(reference);
-        if (file) expect(await text(file.stream())).not.toBe(secret);
+        const file = await findFile(folders, reference);
+        if (file) expect(readFileSync(file, 'utf8')).not.toBe(secret);
       }),
       { numRuns: 2000 },
     );
@@ -142,13 +126,12 @@ describe('a reference that is not a file for visitors', () => {
 
 it('lists the facts of all files for visitors', async () => {
   const fileInfo = await listFileInfo(folders);
-  expect(fileInfo.map(({ reference, bytes }) => [reference, bytes]).sort()).toEqual([
-    ['empty.csv', 0],
-    ['finance/2025/rapport annuel (v2).pdf', 7],
-    ['media/films/two.mp4', 4],
-    ['media/houses/one.jpg', 7],
-    ['report.pdf', 11],
-    ['决算/报告.xlsx', 5],
+  expect(fileInfo.map(({ reference, type, bytes }) => [reference, type, bytes]).sort()).toEqual([
+    ['empty.csv', 'text/csv; charset=utf-8', 0],
+    ['finance/2025/rapport annuel (v2).pdf', 'application/pdf', 7],
+    ['media/films/two.mp4', 'video/mp4', 4],
+    ['media/houses/one.jpg', 'image/jpeg', 7],
+    ['report.pdf', 'application/pdf', 11],
+    ['决算/报告.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 5],
   ]);
-  for (const { reference, ...expectedInfo } of fileInfo) expect(await openFile(reference)).toMatchObject(expectedInfo);
 });

@@ -29,11 +29,13 @@ const findInFolder = async (folder: string, name: string): Promise<string | null
   }
 };
 
-/** Finds the path of a file by its reference; null if there is no such file. */
-export const findFile = ({ files, media }: FileFolders, reference: string): Promise<string | null> =>
-  reference.startsWith(mediaPrefix)
+/** Finds the path of a file that visitors can download by its reference; null if there is no such file. */
+export const findFile = async ({ files, media }: FileFolders, reference: string): Promise<string | null> => {
+  if (!getMediaType(reference)) return null;
+  return reference.startsWith(mediaPrefix)
     ? findInFolder(media, reference.slice(mediaPrefix.length))
     : findInFolder(files, reference);
+};
 
 /** Awaits a file system call; null if the file is missing. Rejects with a ContentError if it is unreadable. */
 const nullIfMissing = async <T>(filePath: string, result: Promise<T>): Promise<T | null> => {

@@ -17,7 +17,6 @@ import {
 import { strictRules } from '../authored/rules';
 import { applySchedule } from '../authored/scheduled-content';
 import type { Cms, FileInfo } from '../contract';
-import { openServedFile } from '../served-file';
 import { findFile, listFileInfo } from './files';
 import { hasDraft, readSource, toAuthoredContent } from './source';
 
@@ -71,7 +70,7 @@ export const embeddedCms = (root: string, pagePaths?: PagePaths): Cms => {
 
   return {
     ...createReads(async (draft) => (await content.get())[draft ? 'draftLibrary' : 'library']),
-    file: (reference) => openServedFile(reference, (name) => findFile(folders, name)),
+    file: (reference) => findFile(folders, reference),
     files: async () => (await content.get()).files,
     readDrafts: async () => void (await content.get()),
     loadChanges: content.reload,

@@ -12,7 +12,6 @@ import { createTolerantRules } from '../authored/rules';
 import { applySchedule } from '../authored/scheduled-content';
 import type { Cms, FileInfo } from '../contract';
 import { getMediaType } from '../file-types';
-import { openServedFile } from '../served-file';
 import { createStrapiApi, type Status } from './api';
 import { createFileCopies } from './copies';
 import { findChangedPart } from './kinds';
@@ -133,7 +132,7 @@ export const strapiCms = ({ url, token, copiesFolder: folder, snapshotFile }: Op
   return {
     ...createReads(async (draft) => (await (draft ? drafts : published).get()).library),
     files: async () => (await published.get()).files,
-    file: (reference) => openServedFile(reference, findCopy),
+    file: async (reference) => (getMediaType(reference) ? findCopy(reference) : null),
     readDrafts: async () => void (await drafts.get()),
     loadChanges: async (event) => {
       const changes = await Promise.all(
