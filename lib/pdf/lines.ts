@@ -1,17 +1,15 @@
 import LineBreaker from 'linebreak';
 import { segmentWords } from '../i18n/word-segments.ts';
 
-/**
- * Characters without a break between them, from `start` to before `end`. If `endsLine` is set, the line must end after
- * them.
- */
+/** Characters without a break between them. If `endsLine` is set, the line must end after them. */
 interface Piece {
-  start: number;
-  end: number;
+  text: string;
   endsLine: boolean;
 }
 
-interface MeasuredPiece extends Piece {
+interface MeasuredPiece {
+  length: number;
+  endsLine: boolean;
   width: number;
   /** The width without trailing spaces. */
   inkWidth: number;
@@ -20,13 +18,12 @@ interface MeasuredPiece extends Piece {
 /** Two characters that stay together: katakana of a compound, a character and the hiragana after it, or a digit and its unit. */
 const unbreakable = /^(?:[\p{Script=Katakana}ー]{2}|.\p{Script=Hiragana}|\d\p{Script=Han})$/u;
 
-const findWordStarts = (text: string, tag: string): Set<number> => {
-  return new Set(
-    [...segmentWords(text, tag)]
+const findWordStarts = (text: string, tag: string): Set<number> =>
+  new Set(
+    segmentWords(text, tag)
       .map(({ index }) => index)
       .filter((index) => !unbreakable.test(text.slice(index - 1, index + 1))),
   );
-};
 
 /** The ends of Thai words, which are not separated by spaces. Signs of abbreviation and repetition follow a word. */
 const findThaiBreaks = (text: string): number[] =>
@@ -49,7 +46,7 @@ const splitPieces = (text: string, tag: string, isTitle: boolean): Piece[] => {
   for (const { position: end, required } of breaks.sort((a, b) => a.position - b.position)) {
     const isInWord = starts ? !starts.has(end) : /^\p{Script=Hangul}{2}$/u.test(text.slice(end - 1, end + 1));
     if (isInWord && !required && end < text.length) continue;
-    pieces.push({ start, end, endsLine: required && end < text.length });
+    pieces.push({ text: text.slice(start, end), endsLine: required && end < text.length });
     start = end;
   }
   return pieces;
@@ -57,42 +54,27 @@ const splitPieces = (text: string, tag: string, isTitle: boolean): Piece[] => {
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-const splitCharacters = (text: string, { start, end, endsLine }: Piece): Piece[] =>
-  Array.from(graphemes.segment(text.slice(start, end)), ({ segment, index }) => {
-    const [characterStart, characterEnd] = [start + index, start + index + segment.length];
-    return { start: characterStart, end: characterEnd, endsLine: endsLine && characterEnd === end };
-  });
+const splitCharacters = ({ text, endsLine }: Piece): Piece[] =>
+  Array.from(graphemes.segment(text), ({ segment, index }) => ({
+    text: segment,
+    endsLine: endsLine && index + segment.length === text.length,
+  }));
 
-/**
- * Returns a function that slices spans by positions in their joined text, `from` to before `to`. It reads only the
- * spans that a slice contains, because there may be thousands.
- */
-const createSlicer = <S extends { text: string }>(spans: readonly S[]) => {
-  const starts: number[] = [];
-  let length = 0;
-  for (const { text } of spans) {
-    starts.push(length);
-    length += text.length;
-  }
-  /** The index of the last span that starts at or before a position. */
-  const findIndex = (position: number): number => {
-    let [low, high] = [0, starts.length];
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] as number) <= position) low = middle;
-      else high = middle;
+/** Divides spans into consecutive parts with these numbers of characters. What is left over belongs to no part. */
+const divideSpans = <S extends { text: string }>(spans: readonly S[], lengths: readonly number[]): S[][] => {
+  const rest = spans.toReversed();
+  return lengths.map((length) => {
+    const part: S[] = [];
+    for (let missing = length; missing > 0; ) {
+      const span = rest.pop();
+      if (!span) break;
+      const text = span.text.slice(0, missing);
+      part.push({ ...span, text });
+      missing -= text.length;
+      if (text.length < span.text.length) rest.push({ ...span, text: span.text.slice(text.length) });
     }
-    return low;
-  };
-  return (from: number, to: number): S[] => {
-    const slices: S[] = [];
-    for (let index = findIndex(from); index < spans.length && (starts[index] as number) < to; index++) {
-      const [span, start] = [spans[index] as S, starts[index] as number];
-      const text = span.text.slice(Math.max(0, from - start), to - start);
-      if (text) slices.push({ ...span, text });
-    }
-    return slices;
-  };
+    return part;
+  });
 };
 
 interface LineOptions<S> {
@@ -107,41 +89,45 @@ interface LineOptions<S> {
 /** Breaks a paragraph into lines that are at most `width` wide; a piece that is wider breaks anywhere. */
 export const breakLines = <S extends { text: string }>(spans: readonly S[], options: LineOptions<S>): S[][] => {
   const { width, tag, title: isTitle = false, measure } = options;
-  const text = spans.map((span) => span.text).join('');
-  const slice = createSlicer(spans);
-  const measureRange = (from: number, to: number) => slice(from, to).reduce((sum, span) => sum + measure(span), 0);
-  const measureInk = (from: number, to: number) => measureRange(from, from + text.slice(from, to).trimEnd().length);
-  const measurePiece = (piece: Piece): MeasuredPiece[] => {
-    const { start, end } = piece;
-    const inkWidth = measureInk(start, end);
-    if (inkWidth <= width) return [{ ...piece, inkWidth, width: measureRange(start, end) }];
-    return splitCharacters(text, piece).map((character) => {
-      const before = Math.max(start, character.start - 1);
-      const kernedWidth = measureRange(before, character.end) - measureRange(before, character.start);
-      return { ...character, inkWidth: kernedWidth, width: kernedWidth };
+  const sum = (part: readonly S[]) => part.reduce((total, span) => total + measure(span), 0);
+  const measurePieces = (content: readonly S[], pieces: readonly Piece[]): MeasuredPiece[] => {
+    const parts = divideSpans(
+      content,
+      pieces.map(({ text }) => text.length),
+    );
+    return pieces.flatMap((piece, index) => {
+      const { text, endsLine } = piece;
+      const part = parts[index] ?? [];
+      const inkWidth = sum(divideSpans(part, [text.trimEnd().length]).flat());
+      const characters = inkWidth > width ? splitCharacters(piece) : [];
+      if (characters.length > 1) return measurePieces(part, characters);
+      return [{ length: text.length, endsLine, inkWidth, width: sum(part) }];
     });
   };
-  const pieces = splitPieces(text, tag, isTitle).flatMap(measurePiece);
+  const text = spans.map((span) => span.text).join('');
+  const pieces = measurePieces(spans, splitPieces(text, tag, isTitle));
 
-  /** The positions at which lines of at most this width end. */
-  const findLineEnds = (limit: number): number[] => {
-    const lineEnds: number[] = [];
-    let usedWidth = 0;
-    for (const [index, { start, inkWidth, width: pieceWidth }] of pieces.entries()) {
-      if (index > 0 && (usedWidth + inkWidth > limit || pieces[index - 1]?.endsLine)) {
-        lineEnds.push(start);
+  /** The lengths of lines of at most this width. */
+  const findLineLengths = (limit: number): number[] => {
+    const lengths: number[] = [];
+    let [length, usedWidth] = [0, 0];
+    for (const [index, piece] of pieces.entries()) {
+      if (index > 0 && (usedWidth + piece.inkWidth > limit || pieces[index - 1]?.endsLine)) {
+        lengths.push(length);
+        length = 0;
         usedWidth = 0;
       }
-      usedWidth += pieceWidth;
+      usedWidth += piece.width;
+      length += piece.length;
     }
-    return [...lineEnds, text.length];
+    return [...lengths, length];
   };
 
-  let lineEnds = findLineEnds(width);
+  let lineLengths = findLineLengths(width);
   if (isTitle) {
     const minWidth = Math.max(0, ...pieces.map(({ inkWidth }) => inkWidth));
-    for (let limit = width - 6; limit > minWidth && findLineEnds(limit).length === lineEnds.length; limit -= 6)
-      lineEnds = findLineEnds(limit);
+    for (let limit = width - 6; limit > minWidth && findLineLengths(limit).length === lineLengths.length; limit -= 6)
+      lineLengths = findLineLengths(limit);
   }
-  return lineEnds.map((end, index) => slice(lineEnds[index - 1] ?? 0, end));
+  return divideSpans(spans, lineLengths);
 };
