@@ -11,7 +11,7 @@ const [policy] = buildSecurityHeaders({
   development: false,
   indexed: false,
   recaptcha: false,
-  gtmId: containerId,
+  tagManager: true,
 });
 
 /**
