@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import mime from 'mime-types';
 import { orNull } from '../lib/platform/http/or-null.ts';
 import { log } from '../lib/platform/process/log.ts';
 import { type BuildFiles, createBuildFiles } from '../lib/platform/state/build-files.ts';
@@ -14,6 +13,12 @@ import type { createStoredResponseSender } from './response-cache/send-stored.ts
 import { type StoredResponse, toStoredResponse } from './response-cache/stored-response.ts';
 
 const { prefix, root } = buildFolder;
+/** The types of the files that builds have, by extension. */
+const contentTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
 const secondMs = 1000;
 const shareIntervalMs = 600_000;
 const siteFiles = createBuildFiles(siteDatabase);
@@ -62,7 +67,7 @@ export const createOtherBuildServer = (
     if (cached) return cached;
     const body = (await listPaths()).has(urlPath) ? await files.find(urlPath) : null;
     if (!body) return null;
-    const contentType = mime.contentType(path.posix.basename(urlPath)) || 'application/octet-stream';
+    const contentType = contentTypes[path.extname(urlPath)] ?? 'application/octet-stream';
     const headers = { 'content-type': contentType, 'cache-control': immutableCaching };
     const response = toStoredResponse({ status: 200, headers, body });
     cache.set(urlPath, response);
