@@ -9,7 +9,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const hello = observe({ handle: (_, response) => void response.end('hello') });
 
 beforeEach(() => {
-  vi.spyOn(logOutput, 'write').mockImplementation(() => undefined);
+  vi.spyOn(logOutput, 'write').mockReturnValue(true);
 });
 
 const logLines = () => vi.mocked(logOutput.write).mock.calls.map(([line]) => JSON.parse(line) as unknown);

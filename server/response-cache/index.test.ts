@@ -41,7 +41,7 @@ const cacheResults = (responses: { headers: IncomingMessage['headers'] }[]) =>
   responses.map(({ headers }) => `${headers['server-timing']}`.replace('cache;desc=', ''));
 
 beforeEach(() => {
-  vi.spyOn(logOutput, 'write').mockImplementation(() => undefined);
+  vi.spyOn(logOutput, 'write').mockReturnValue(true);
   contentChanges.removeAllListeners();
   receivedRequests = [];
   respond = (_, response) => void response.writeHead(200, html).end(pageText);

@@ -5,7 +5,7 @@ import { requestContext } from './request-context';
 beforeEach(() => {
   log.level = 'info';
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
-  vi.spyOn(logOutput, 'write').mockImplementation(() => undefined);
+  vi.spyOn(logOutput, 'write').mockReturnValue(true);
 });
 
 const lines = () => vi.mocked(logOutput.write).mock.calls.map(([line]) => line);
