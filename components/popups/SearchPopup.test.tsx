@@ -185,7 +185,7 @@ it('describes the results of a category without the keywords once they are remov
   mockSearches(({ search }) => (search ? respondWithTitles('Watches') : respondWithTitles('Results', 'Dividend')));
   const { user } = renderPopup();
   await user.type(getField(), 'watch{Enter}');
-  await screen.findByText('1 result for «watch»');
+  await screen.findByText('1 result for “watch”');
   await user.clear(getField());
   await user.click(getCategory('Finance'));
   expect(await screen.findByRole('link', { name: 'Dividend' })).toBeVisible();
@@ -235,8 +235,8 @@ it('says that nothing was found, with the keywords in guillemets', async () => {
 });
 
 it.each([
-  [['One'], '1 result for «watch»', '1 result'],
-  [['One', 'Two'], '2 results for «watch»', '2 results'],
+  [['One'], '1 result for “watch”', '1 result'],
+  [['One', 'Two'], '2 results for “watch”', '2 results'],
 ])('counts the results of %j', async (titles, onDesktop, onMobile) => {
   mockSearches(() => respondWithTitles(...titles));
   const { user } = renderPopup({ device: 'desktop' });
@@ -250,16 +250,16 @@ it('counts the results without quoting the keywords on mobile', async () => {
   const { user } = renderPopup({ device: 'mobile' });
   await user.type(getField(), 'watch{Enter}');
   expect(await screen.findByText('2 results')).toBeVisible();
-  expect(screen.getByText('2 results for «watch»')).not.toBeVisible();
+  expect(screen.getByText('2 results for “watch”')).not.toBeVisible();
 });
 
 it('shows the keywords of the current results while others are typed', async () => {
   mockSearches(() => respondWithTitles('One'));
   const { user } = renderPopup();
   await user.type(getField(), 'watch{Enter}');
-  await screen.findByText('1 result for «watch»');
+  await screen.findByText('1 result for “watch”');
   await user.type(getField(), ' and ring');
-  expect(screen.getByText('1 result for «watch»')).toBeVisible();
+  expect(screen.getByText('1 result for “watch”')).toBeVisible();
 });
 
 it.each(['Control', 'Meta', 'Shift', 'Alt'])('stays open for a click on a link with %s', async (key) => {
