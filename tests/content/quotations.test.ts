@@ -10,8 +10,13 @@ interface Section {
   body?: string;
 }
 
+/** What a quotation is built on: two opposed halves, a question that people ask, or a thing that speaks or knows. */
+type Device = 'antithesis' | 'asked' | 'voice';
+
 /** A row of the table of quotations. `speaker` is the name in the languages that do not have their own. */
-type Row = { entry: string; speaker: string; original: Locale } & Partial<Record<Locale, string>>;
+type Row = { entry: string; speaker: string; original: Locale; device?: Device | Device[] } & Partial<
+  Record<Locale, string>
+>;
 
 const rows: Row[] = parse(readFileSync('docs/style/quotations.yaml', 'utf8'));
 
@@ -32,6 +37,25 @@ const getSections = (entry: string, locale: Locale) => sectionsByVersion.get(`${
 /** The index of every quotation in the sections of an entry. */
 const findPlaces = (entry: string, locale: Locale) =>
   getSections(entry, locale).flatMap(({ type }, index) => (type === 'quote' ? [index] : []));
+
+it.each<[Device, number]>([
+  ['antithesis', 3],
+  ['asked', 10],
+  ['voice', 10],
+])('at most one quotation in so many is built on this device: %s, %d', (device, many) => {
+  const built = rows.filter((row) => [row.device ?? []].flat().includes(device));
+  expect(built.length).toBeGreaterThan(0);
+  expect(built.length).toBeLessThanOrEqual(rows.length / many);
+});
+
+it('few quotations begin with what people ask or think', () => {
+  const opening = /^(?:People|They|Nobody ever) (?:ask|kept asking|keep asking|think|tease|lie|apologi[sz]e)/;
+  const opened = rows.filter(({ entry }) =>
+    getSections(entry, 'en').some(({ type, text = '' }) => type === 'quote' && opening.test(text)),
+  );
+  const listed = rows.filter(({ device }) => [device ?? []].flat().includes('asked'));
+  expect(opened).toEqual(listed);
+});
 
 it('every quotation’s original language is one of its page', () => {
   expect(rows.filter(({ entry, original }) => !hasLocale(entry, original))).toEqual([]);
