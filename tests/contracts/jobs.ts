@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { isCountryCode } from '@/lib/i18n/countries';
 import { locales } from '@/lib/i18n/locales';
 import { jobIdPattern, termNames } from '@/lib/shared/constants';
-import { type JobBoard, type ListedPosting, listedPosting, type Posting } from '@/lib/upstreams/jobs/contract';
+import {
+  type JobBoard,
+  type ListedPosting,
+  listedPosting,
+  type Posting,
+  postingTexts,
+} from '@/lib/upstreams/jobs/contract';
 
 interface BoardFixture {
   board: JobBoard;
@@ -52,8 +58,9 @@ const collectPostings = async (postings: AsyncIterable<ListedPosting>) => {
 };
 /** A posting without what listings lack. */
 const withoutDetails = (posting: Posting | null) => {
-  const { description: _, isOpen: __, workplace: ___, team: ____, steps: _____, ...listed } = posting ?? {};
-  return listed;
+  if (!posting) return null;
+  const details = ['isOpen', 'translations', ...Object.keys(postingTexts.omit({ jobPosting: true }).shape)];
+  return Object.fromEntries(Object.entries(posting).filter(([name]) => !details.includes(name)));
 };
 const listIds = async ({ board }: BoardFixture) =>
   new Set((await collectPostings(board.postings())).map(({ jobId }) => jobId));

@@ -182,6 +182,14 @@ describe('an offer on its page', () => {
     );
   });
 
+  it('is in the reader’s language if the board has it in several', async () => {
+    const { posting, ...offer } = buildFullOffer('H1', { language: 'fr', titles: { jp: '時計職人' } });
+    const translations = { jp: { jobPosting: '時計職人', description: '<p>組み立てます。</p>', team: '九人' } };
+    const details = await toJobDetails({ ...offer, posting: { ...posting, team: 'Neuf', translations } }, 'jp');
+    expect(details).toMatchObject({ jobPosting: '時計職人', lang: 'ja-JP', textLang: 'ja-JP', languageText: null });
+    expect(details.description).toBe('<p>組み立てます。</p><h2>チーム</h2><p>九人</p>');
+  });
+
   it('names all its places in the reader’s language', async () => {
     const locationCity = { key: 'tokyo', names: { en: 'Tokyo', jp: '東京' } };
     const otherPlaces = [

@@ -15,7 +15,7 @@ import { sitePictures } from '../../shared/site-pictures';
 import { dayMs } from '../../shared/time';
 import { toFormattedDate } from '../pages/cards';
 import { listPages } from '../pages/page-index';
-import { getLabel, getPlaceNames, getTitle, isOpen, type Offer } from './catalogue/offer';
+import { getLabel, getPlaceNames, getTitle, isOpen, type Offer, translatePosting } from './catalogue/offer';
 
 const largeFallbackImage = {
   src: sitePictures.missing,
@@ -49,8 +49,9 @@ const formatPay = ({ min, max, currency, period }: Pay, { locale, t }: JobContex
   return t(`pay.${period}`, { amount: min === max ? from : t('pay.range', { min: from, max: to }) });
 };
 
-const toJobItem = ({ posting, continent, path }: Offer, context: JobContext): JobItem => {
+const toJobItem = ({ continent, path, ...offer }: Offer, context: JobContext): JobItem => {
   const { locale, t, houses } = context;
+  const posting = translatePosting(offer.posting, locale);
   const { language, isLanguageAssumed, publishedAt, otherPlaces = [], pay, workModel, weeklyHours } = posting;
   const house = houses.get(posting.houseName?.key ?? '');
   if (house) trackRead(tags.pageSummary(locale, house.path));
@@ -99,14 +100,14 @@ const buildText = ({ description = '', team, steps }: Offer['posting'], t: TFunc
 /** The offer as its page shows it. Whether it closes soon depends on the day of `now`. */
 export const toJobDetails = async (offer: Offer, locale: Locale, now = new Date()): Promise<JobDetails> => {
   const context = await loadContext(locale);
-  const { posting, pathIndex } = offer;
+  const posting = translatePosting(offer.posting, locale);
   const { language, closesAt, startsAt, otherPlaces = [] } = posting;
   const item = toJobItem(offer, context);
   const house = context.houses.get(posting.houseName?.key ?? '');
   const daysLeft = closesAt ? (Date.parse(closesAt) - now.getTime()) / dayMs : Number.POSITIVE_INFINITY;
   const details = {
     ...item,
-    pathIndex,
+    pathIndex: offer.pathIndex,
     picture: house?.image ? { ...house.image, alt: '' } : largeFallbackImage,
     textLang: language,
     textLanguageNote:

@@ -15,7 +15,7 @@ import { pickShareImage } from '../pages/share-image';
 import { buildStructuredData } from '../structured-data';
 import { buildJobPostingThing } from '../structured-data/job';
 import { catalogue } from './catalogue';
-import { getLabel, isOpen } from './catalogue/offer';
+import { getLabel, isOpen, translatePosting } from './catalogue/offer';
 import { toJobDetails } from './job-items';
 import { loadJobListPath, loadJobPath } from './job-paths';
 import { loadSimilarJobs } from './jobs';
@@ -101,7 +101,12 @@ export const loadJobPage = async (
   const pageContent = { ...content, breadcrumbs: [...content.breadcrumbs, breadcrumb], pageLocalizations };
   const offerData =
     isOpen(offer) &&
-    buildJobPostingThing({ posting: offer.posting, job: posting, content: pageContent, mark: house?.house?.mark.src });
+    buildJobPostingThing({
+      posting: translatePosting(offer.posting, locale),
+      job: posting,
+      content: pageContent,
+      mark: house?.house?.mark.src,
+    });
   return {
     page,
     content: pageContent,

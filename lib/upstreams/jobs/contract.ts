@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isCountryCode } from '../../i18n/countries';
+import { type Locale, locales } from '../../i18n/locales';
 import type { ChangingContent } from '../../model/content-change';
 import { pay } from '../../model/pay';
 
@@ -10,10 +12,10 @@ export type PostingTerm = z.infer<typeof term>;
  * A place of work; parts that are not certain are missing. `region` is a state or province in the spelling of the
  * board, `locationCountry` a two-letter ISO 3166 code.
  */
-const place = z.object({
+export const place = z.object({
   locationCity: term.optional(),
   region: z.string().optional(),
-  locationCountry: z.string().optional(),
+  locationCountry: z.string().refine(isCountryCode, 'must be the code of a country').optional(),
 });
 export type PostingPlace = z.infer<typeof place>;
 
@@ -22,10 +24,24 @@ export const workModels = ['on-site', 'hybrid', 'remote'] as const;
 export type WorkModel = (typeof workModels)[number];
 
 /**
+ * What a posting says in one language: its title as `jobPosting`, its text as sanitised HTML with headings from `h2`,
+ * the shop or workshop, whom one works with and reports to, and what follows an application.
+ */
+export const postingTexts = z.object({
+  jobPosting: z.string(),
+  description: z.string(),
+  workplace: z.object({ name: z.string(), address: z.string() }).optional(),
+  team: z.string().optional(),
+  steps: z.array(z.string()).optional(),
+});
+export type PostingTexts = z.infer<typeof postingTexts>;
+
+/**
  * An open posting in a listing. Fields that the board does not provide are missing. `jobId` has at most 64 letters,
- * digits and hyphens; `jobPosting` is the title, in `language`, a BCP 47 tag; `isLanguageAssumed` says that this is only the usual language of
- * the board, because that of the posting is not certain. Dates are ISO dates; `closesAt` is the last day to apply, and
- * `startsAt` the first day of work. The first of several places is in `locationCity`, `region` and `locationCountry`. `weeklyHours` are
+ * digits and hyphens; `jobPosting` is the title, in `language`, a BCP 47 tag; `isLanguageAssumed` says that this is only
+ * the usual language of the board, because that of the posting is not certain. `titles` are those in the other languages in
+ * which the board has the posting. Dates are ISO dates; `closesAt` is the last day to apply, and `startsAt` the
+ * first day of work. The first of several places is in `locationCity`, `region` and `locationCountry`. `weeklyHours` are
  * those of full employment, or the agreed ones of part-time work.
  */
 export const listedPosting = z.object({
@@ -34,10 +50,11 @@ export const listedPosting = z.object({
   jobPosting: z.string(),
   language: z.string(),
   isLanguageAssumed: z.literal(true).optional(),
-  publishedAt: z.string(),
-  closesAt: z.string().optional(),
+  titles: z.partialRecord(z.enum(locales), z.string()).optional(),
+  publishedAt: z.iso.date(),
+  closesAt: z.iso.date().optional(),
   otherPlaces: z.array(place).optional(),
-  applyUrl: z.string(),
+  applyUrl: z.url({ protocol: /^https?$/ }),
   houseName: term.optional(),
   sector: term.optional(),
   jobFamily: term.optional(),
@@ -47,20 +64,14 @@ export const listedPosting = z.object({
   pay: pay.optional(),
   workModel: z.enum(workModels).optional(),
   weeklyHours: z.number().positive().optional(),
-  startsAt: z.string().optional(),
+  startsAt: z.iso.date().optional(),
 });
 export type ListedPosting = z.infer<typeof listedPosting>;
 
-/**
- * A posting, open or closed. Its texts are in its language: `description` is sanitised HTML with headings from `h2`,
- * `workplace` the shop or workshop, `team` whom one works with and reports to, and `steps` what follows an application.
- */
-export interface Posting extends ListedPosting {
-  description: string;
+/** A posting, open or closed, with its texts. `translations` are in the languages of `titles`. */
+export interface Posting extends ListedPosting, PostingTexts {
+  translations?: Partial<Record<Locale, PostingTexts>>;
   isOpen: boolean;
-  workplace?: { name: string; address: string };
-  team?: string;
-  steps?: string[];
 }
 
 /** Lists all places of a posting, the first one first. */

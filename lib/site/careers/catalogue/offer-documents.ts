@@ -41,15 +41,18 @@ const listNames = ({ names }: PostingTerm): TaggedText[] =>
   forEachLocale((locale) => (typeof names === 'string' ? names : names[locale]));
 
 /**
- * The texts that find a posting besides its title and body: its role in other languages, and the names of its places
+ * The texts that find a posting besides its title and body: its role and title in other languages, and the names of its places
  * and terms in every language.
  */
 export const collectTexts = (posting: ListedPosting) => {
-  const { language, role } = posting;
+  const { language, role, titles = {} } = posting;
   const countries = unique(listPlaces(posting).map(({ locationCountry }) => locationCountry));
   const regions = unique(countries.map(findContinent));
   return {
-    roles: role ? listNames(role).filter(([, tag]) => findLocaleByTag(tag) !== findLocaleByTag(language)) : [],
+    roles: [
+      ...(role ? listNames(role).filter(([, tag]) => findLocaleByTag(tag) !== findLocaleByTag(language)) : []),
+      ...forEachLocale((locale) => titles[locale]),
+    ],
     facts: [
       ...listTerms(posting)
         .filter((term) => term !== role)

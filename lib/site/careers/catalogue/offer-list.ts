@@ -1,10 +1,9 @@
-import { findLocaleByTag } from '../../../i18n/locales';
 import type { JobQuery } from '../../../model/job';
 import { facetNames, offersPerPage } from '../../../model/lists/list-query';
 import type { SearchResult } from '../../../upstreams/search/contract';
 import { createFacetTable } from '../../../upstreams/search/facets';
 import { getFacets } from './facets';
-import type { Offer } from './offer';
+import { isInLanguage, type Offer } from './offer';
 
 /**
  * Returns a function that lists the open offers for queries without keywords, which need no search: by date or, as all
@@ -12,7 +11,6 @@ import type { Offer } from './offer';
  */
 export const createOfferList = (open: readonly Offer[]) => {
   const ids = open.map(({ posting }) => posting.jobId);
-  const postingLocales = open.map(({ posting }) => findLocaleByTag(posting.language));
   const table = createFacetTable(
     facetNames,
     open.map(({ posting }) => getFacets(posting)),
@@ -24,9 +22,9 @@ export const createOfferList = (open: readonly Offer[]) => {
     const candidates = [...ids.keys()].filter((index) => requestedIds.size === 0 || requestedIds.has(ids[index] ?? ''));
     const { hits, counts } = table.narrow(candidates, facets);
     if (sort === 'date_asc') hits.reverse();
-    const isOwnLanguage = (index: number) => postingLocales[index] === locale;
+    const isOwnLanguage = (index: number) => isInLanguage((open[index] as Offer).posting, locale);
     const sorted =
-      sort === 'relevance' ? hits.toSorted((a, b) => Number(isOwnLanguage(b)) - Number(isOwnLanguage(a))) : hits;
+      sort === 'relevance' ? [...hits.filter(isOwnLanguage), ...hits.filter((index) => !isOwnLanguage(index))] : hits;
     const pageHits = sorted.slice(page * offersPerPage, (page + 1) * offersPerPage);
     return {
       ids: pageHits.flatMap((index) => ids[index] ?? []),

@@ -1,10 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { findLocaleByTag } from '../../../i18n/locales';
+import { findLocaleByTag, getLanguageTag, type Locale } from '../../../i18n/locales';
 import { parseWords } from '../../../i18n/words';
 import { log } from '../../../platform/process/log';
 import { convertHtmlToText } from '../../../shared/html';
-import type { ListedPosting, PostingSource } from '../../../upstreams/jobs/contract';
+import type { ListedPosting, PostingSource, PostingTexts } from '../../../upstreams/jobs/contract';
 import { isFiller } from '../../../upstreams/search/significant-terms';
 import type { Offer } from './offer';
 
@@ -39,9 +39,14 @@ export const readTexts = async (board: PostingSource, offers: readonly Offer[], 
   const read = async ({ posting }: Offer, index: number) => {
     try {
       const { jobId, language } = posting;
-      const description = (await board.posting(jobId))?.description ?? '';
-      const key = `${language}\n${description}`;
-      const textWords = words.get(key) ?? extractWords(description, language);
+      const { description = '', translations = {} } = (await board.posting(jobId)) ?? {};
+      const translated = Object.entries(translations) as [Locale, PostingTexts][];
+      const bodies = [
+        [description, language] as const,
+        ...translated.map(([locale, body]) => [body.description, getLanguageTag(locale)] as const),
+      ];
+      const key = JSON.stringify(bodies);
+      const textWords = words.get(key) ?? bodies.flatMap(([body, tag]) => extractWords(body, tag));
       words.set(key, textWords);
       texts.set(jobId, { posting, words: textWords });
     } catch (error) {

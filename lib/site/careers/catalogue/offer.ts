@@ -72,6 +72,17 @@ export const getLabel = (term: PostingTerm | undefined, locale: Locale): string 
   return name || key;
 };
 
+/** Whether the board has a posting in the language of a locale. */
+export const isInLanguage = ({ language, titles }: ListedPosting, locale: Locale): boolean =>
+  findLocaleByTag(language) === locale || titles?.[locale] !== undefined;
+
+/** The posting in the language of a locale, if the board has it in that language; otherwise the posting itself. */
+export const translatePosting = (posting: Offer['posting'], locale: Locale): Offer['posting'] => {
+  const jobPosting = posting.titles?.[locale];
+  if (!jobPosting) return posting;
+  return { ...posting, jobPosting, ...posting.translations?.[locale], language: getLanguageTag(locale) };
+};
+
 /**
  * The title of a posting and the language tag of this title: the name of the role in the locale, if the posting is in
  * another language and the board has that name; otherwise the title as the posting has it.

@@ -1,8 +1,8 @@
-import { findLocaleByTag, type Locale } from '../../../i18n/locales';
+import type { Locale } from '../../../i18n/locales';
 import type { FacetName } from '../../../model/lists/list-query';
 import type { FacetValue } from '../../../upstreams/search/contract';
 import { getFacets } from './facets';
-import type { Offer } from './offer';
+import { isInLanguage, type Offer } from './offer';
 
 const facetPoints: [FacetName, number][] = [
   ['jobFamily', 9],
@@ -26,14 +26,12 @@ export const findSimilar = (offer: Offer, open: readonly Offer[], locale: Locale
   const ownFacets = getFacets(offer.posting);
   const scoreSimilarity = (other: Offer): number => {
     const otherFacets = getFacets(other.posting);
-    const { role, language } = other.posting;
+    const { role } = other.posting;
     const facetScores = facetPoints.map(([name, points]) =>
       sharesValue(ownFacets[name], otherFacets[name]) ? points : 0,
     );
     const roleScore = role && role.key === offer.posting.role?.key ? 16 : 0;
-    return (
-      facetScores.reduce((sum, score) => sum + score, roleScore) + (findLocaleByTag(language) === locale ? 0.5 : 0)
-    );
+    return facetScores.reduce((sum, score) => sum + score, roleScore) + (isInLanguage(other.posting, locale) ? 0.5 : 0);
   };
   return open
     .filter(({ posting }) => posting.jobId !== offer.posting.jobId)
