@@ -61,7 +61,7 @@ describe('a server', () => {
       'finance/calendar.yaml is invalid:\n  0.date',
     ],
     ['documents', () => writeSite({ 'finance/documents.yaml': null }), 'finance/documents.yaml is invalid'],
-    ['offers', () => writeSite({ 'offers/cities.yaml': null }), 'offers/cities.yaml is invalid'],
+    ['the labels of offers', () => writeSite({ 'offers/labels.yaml': null }), 'offers/labels.yaml is invalid'],
     [
       'an event that ends after it begins',
       () => writeSite({ 'events/silk.yaml': buildEventRecord('Silk', '2026-02-01', '2026-01-01') }),

@@ -8,34 +8,23 @@ import { toOffer } from '../lib/site/careers/catalogue/offer';
 import { createOfferCatalogue } from '../lib/site/careers/catalogue/offer-catalogue';
 import { collectTexts, offerDocuments } from '../lib/site/careers/catalogue/offer-documents';
 import { readTexts, type TextCache } from '../lib/site/careers/catalogue/offer-texts';
-import { FolderReader } from '../lib/upstreams/files/folder-reader';
 import type { Posting, PostingSource } from '../lib/upstreams/jobs/contract';
-import { findLatestOccurrence, type Occurrence, toDayNumber } from '../lib/upstreams/jobs/embedded/recurring';
-import { readOfferSource } from '../lib/upstreams/jobs/embedded/source';
-import { createPostingConverter } from '../lib/upstreams/jobs/embedded/to-posting';
 import type { Collection } from '../lib/upstreams/search/contract';
 import { embeddedSearch } from '../lib/upstreams/search/embedded';
 import { synchronize } from '../lib/upstreams/search/synchronize';
-import { makePostings } from '../scripts/postings.mts';
+import { makeDemonstrationOffers } from '../tests/support/demonstration-offers';
 
 /**
  * Compares the search for offers with MiniSearch: the time to index, the memory, and the time of queries of one and two
  * words, which also count all facets. It fails if a query exceeds its budget.
  */
-const source = await readOfferSource(await FolderReader.open({ root: 'content/offers' }));
-const { toPosting } = createPostingConverter(source);
-const today = toDayNumber(new Date());
 const queriesPerKind = 400;
 const collection: Collection = { name: 'offers' };
 
-const isOpen = (occurrence: Occurrence | null): occurrence is Occurrence => occurrence?.isOpen === true;
-
-const createPostings = (count: number): Posting[] =>
-  makePostings(Math.ceil(count * 1.35))
-    .map((recurring) => findLatestOccurrence(recurring, today))
-    .filter(isOpen)
-    .slice(0, count)
-    .map(toPosting);
+const createPostings = async (count: number): Promise<Posting[]> => {
+  const offers = await makeDemonstrationOffers(new Date(), Math.ceil(count * 1.35));
+  return [...offers.values()].slice(0, count).map(({ posting }) => ({ ...posting, isOpen: true }));
+};
 
 const createBoard = (postings: Posting[]): PostingSource => {
   const byId = new Map(postings.map((posting) => [posting.jobId, posting]));
@@ -50,7 +39,7 @@ const createBoard = (postings: Posting[]): PostingSource => {
 /** Words from titles and facts, as candidates type them, which the queries use in rotation. */
 const queryWords = [
   ...new Set(
-    createPostings(300).flatMap((posting) => {
+    (await createPostings(300)).flatMap((posting) => {
       const { roles, facts } = collectTexts(posting);
       return [...roles, ...facts].flatMap(([text, tag]) => parseWords(text, tag));
     }),
@@ -161,8 +150,8 @@ const createMiniSearchEngine = (postings: Posting[]): Engine => {
 describe.each([
   { count: 1_200, maxMs: 5 },
   { count: 101_200, maxMs: 25 },
-])('a search of $count offers', ({ count, maxMs }) => {
-  const postings = createPostings(count);
+])('a search of $count offers', async ({ count, maxMs }) => {
+  const postings = await createPostings(count);
 
   it(`responds within ${maxMs} ms`, async () => {
     expect(postings).toHaveLength(count);

@@ -12,7 +12,6 @@ import { parse } from 'yaml';
 import { toYaml } from '../cms/scripts/content/yaml.ts';
 import brand from '../content/brand.json' with { type: 'json' };
 import { type Locale, locales } from '../lib/i18n/locales.ts';
-import { postingColumns } from '../lib/upstreams/jobs/embedded/recurring.ts';
 
 type Json = string | number | boolean | Json[] | { [key: string]: Json };
 type Page = { entry?: Record<string, Json>; pageTitle: Json } & Record<string, Json>;
@@ -34,9 +33,9 @@ if (!target) throw new Error('Name a folder, or replace the content of this proj
 if (!values['in-place'] && existsSync(path.join(target, 'content')))
   throw new Error(`${target} has content already. Name another folder.`);
 
-/** Files of the project that do not depend on the group: its brand, and the vocabulary of job offers. */
+/** Files of the project that do not depend on the demonstration: those of the brand. */
 const keptFiles = {
-  content: ['brand.json', ...['labels', 'families', 'countries', 'languages'].map((name) => `offers/${name}.yaml`)],
+  content: ['brand.json'],
   media: ['marks/group.svg', 'marks/group.png', 'marks/symbol.svg', 'share/default.jpg'],
 };
 /** The neutral pictures: those of the template, and those that pages and job offers without a picture show. */
@@ -106,10 +105,9 @@ for (const locale of locales) {
     ),
     sectors: current.sectors,
   });
-  writeYaml(`offers/${locale}.yaml`, {});
 }
-for (const name of ['roles', 'houses', 'cities']) writeYaml(`offers/${name}.yaml`, {});
-write('content/offers/postings.csv', `${postingColumns.join()}\n`);
+const labels = parse(readFileSync(path.join(project, 'content/offers/labels.yaml'), 'utf8'));
+writeYaml('offers/labels.yaml', { ...labels, houseName: {}, locationCity: {}, role: {} });
 for (const name of ['calendar', 'documents']) writeYaml(`finance/${name}.yaml`, []);
 
 const pictures = JSON.parse(readFileSync(path.join(project, 'content/media.json'), 'utf8'));

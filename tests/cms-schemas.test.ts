@@ -250,7 +250,7 @@ describe('the CMS offers', () => {
   it('the keys of the settings for articles, houses and people', () => {
     expect(readContentType('article').category?.enum).toEqual(listKeys(settings.categories));
     expect(readContentType('house').sector?.enum).toEqual(listKeys(settings.sectors));
-    expect(readContentType('person').jobFamily?.enum).toEqual(Object.keys(readContent('offers/labels.yaml').families));
+    expect(readContentType('person').jobFamily?.enum).toEqual(Object.keys(readContent('offers/labels.yaml').jobFamily));
   });
 
   it.each(['page', 'house', 'article', 'person'])(

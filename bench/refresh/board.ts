@@ -1,9 +1,6 @@
-import { FolderReader } from '@/lib/upstreams/files/folder-reader';
+import { dayMs } from '@/lib/shared/time';
 import type { Posting } from '@/lib/upstreams/jobs/contract';
-import { findLatestOccurrence, toDayNumber } from '@/lib/upstreams/jobs/embedded/recurring';
-import { readOfferSource } from '@/lib/upstreams/jobs/embedded/source';
-import { createPostingConverter } from '@/lib/upstreams/jobs/embedded/to-posting';
-import { makePostings } from '@/scripts/postings.mts';
+import { makeDemonstrationOffers } from '@/tests/support/demonstration-offers';
 import { listen } from '@/tests/support/remote/rpc';
 import { greenhouse } from '@/tests/support/vendors/jobs/greenhouse';
 import { lever } from '@/tests/support/vendors/jobs/lever';
@@ -13,26 +10,19 @@ import { workdayReport } from '@/tests/support/vendors/jobs/workday-report';
 import { serveVendors } from '@/tests/support/vendors/server';
 
 const count = Number(process.env.OFFERS ?? 5000);
-const recurring = makePostings(Math.ceil(count * 1.35));
-const { toPosting } = createPostingConverter(
-  await readOfferSource(await FolderReader.open({ root: 'content/offers' })),
-);
-let day = toDayNumber(new Date());
+let day = new Date();
 let postings: Posting[] = [];
 
-const listOpenPostings = () =>
-  recurring
-    .flatMap((recurringPosting) => {
-      const occurrence = findLatestOccurrence(recurringPosting, day);
-      return occurrence?.isOpen ? toPosting(occurrence) : [];
-    })
-    .slice(0, count);
-postings = listOpenPostings();
+const makePostings = async () => {
+  const offers = await makeDemonstrationOffers(day, Math.ceil(count * 1.35));
+  postings = [...offers.values()].slice(0, count).map(({ posting }) => ({ ...posting, isOpen: true }));
+};
+await makePostings();
 
 /** Handles requests of `/next-day`: moves to the next day, on which some offers close and others open. */
-const moveToNextDay = () => {
-  day++;
-  postings = listOpenPostings();
+const moveToNextDay = async () => {
+  day = new Date(day.getTime() + dayMs);
+  await makePostings();
   return new Response();
 };
 

@@ -37,7 +37,7 @@ import { loadPages } from '@/tests/support/cms-pages';
 import { buildLocalizedEntry, houseFields, picture, removeContent, writeFile } from '@/tests/support/content';
 import { buildDashboardRecord } from '@/tests/support/dashboards';
 import { buildEventRecord } from '@/tests/support/events';
-import { offerFiles } from '@/tests/support/offer-files';
+import { buildOffer, offerLabels } from '@/tests/support/offer-files';
 import {
   buildAlbumRecord,
   buildDocumentRecord,
@@ -350,8 +350,8 @@ describe('published changes', () => {
     ],
     [
       'the offers',
-      'offers/houses.yaml',
-      { ...offerFiles['houses.yaml'], helvant: { ...offerFiles['houses.yaml'].helvant, name: 'Helvant & Co' } },
+      'offers/labels.yaml',
+      { ...offerLabels, houseName: { ...offerLabels.houseName, helvant: 'Helvant & Co' } },
       [
         ...['careers', 'women'].flatMap(pathsInEveryLocale),
         '/it/houses/ecrin/',
@@ -418,11 +418,7 @@ describe('published changes', () => {
       'finance/documents.yaml',
       [buildDocumentRecord({ type: 'presentation', date: '2025-01-01' })],
     ],
-    [
-      'the texts of offers',
-      'offers/en.yaml',
-      { ...offerFiles['en.yaml'], watchmaker: offerFiles['en.yaml']['sales-associate'] },
-    ],
+    ['the texts of offers', 'offers/H100/fr.yaml', { ...buildOffer().texts.fr, title: 'Vendeur' }],
   ])('a change to %s refreshes every response that differs', async (_, file, value) => {
     expect((await applyChange(file, value)).differing).not.toEqual([]);
   });
@@ -537,8 +533,7 @@ describe('invalid content', () => {
       [buildFinancialDateRecord({ date: 'soon' })],
       'finance/calendar.yaml is invalid:\n  0.date',
     ],
-    ['the offers', 'offers/roles.yaml', { baker: {} }, 'offers/roles.yaml is invalid:\n  baker.family'],
-    ['the postings', 'offers/postings.csv', 'number', 'offers/postings.csv is invalid:\n  line 1'],
+    ['an offer', 'offers/H100/fr.yaml', { title: 'Horloger' }, 'offers/H100/fr.yaml is invalid:\n  text'],
   ])(
     'invalid content is rejected with the name of its file, and changes nothing: %s',
     async (_, file, value, message) => {
@@ -560,7 +555,7 @@ describe('invalid content', () => {
       ['media.json', 'media.json is invalid:\n  it does not exist'],
       ['settings', 'settings/en.yaml is invalid:\n  it does not exist'],
       ['finance', `${path.join(root, 'finance')} is invalid:\n  it does not exist`],
-      ['offers/jp.yaml', 'offers/jp.yaml is invalid:\n  it does not exist'],
+      ['offers/H100/entry.yaml', 'offers/H100/entry.yaml is invalid:\n  it does not exist'],
     ] as const) {
       const target = path.join(root, name);
       renameSync(target, `${root}-away`);

@@ -10,9 +10,8 @@ import { removeContent } from '@/tests/support/content';
 
 vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 vi.mock('@/lib/site/careers/catalogue', async () => {
-  const { fixtureCatalogue, buildRecurringPosting } = await import('@/tests/support/offer-files');
-  const postings = Array.from({ length: 20 }, (_, index) => buildRecurringPosting({ number: index + 1 }));
-  return { catalogue: fixtureCatalogue(postings) };
+  const { fixtureCatalogue, buildOffers } = await import('@/tests/support/offer-files');
+  return { catalogue: fixtureCatalogue(buildOffers(20)) };
 });
 afterAll(removeContent);
 

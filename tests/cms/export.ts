@@ -8,6 +8,7 @@ const { exportFolder } = inject('environment');
 const onlyInContent = [
   'albums',
   'brand.json',
+  'demonstration-offers',
   'document-texts',
   'finance',
   'object-masks.json',

@@ -4,12 +4,12 @@ import { defaultListQuery } from '@/lib/model/lists/list-query';
 import { getTitle } from '@/lib/site/careers/catalogue/offer';
 import { createOfferCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { cms } from '@/lib/upstreams/cms';
-import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
 import { search } from '@/lib/upstreams/search';
+import { createDemonstrationBoard } from '@/tests/support/demonstration-offers';
 
 const catalogue = createOfferCatalogue({
   search,
-  board: embeddedJobs('content/offers', { now: () => new Date('2026-06-15T12:00:00Z') }),
+  board: createDemonstrationBoard(() => new Date('2026-06-15T12:00:00Z')),
   today: () => '2026-06-15',
   searchWords: (locale) => cms.searchWords({ locale, draft: false }),
 });

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { toYaml } from '@/cms/scripts/content/yaml';
 
 /** The folders of the content that Strapi does not store. */
-const notInStrapi = ['albums', 'document-texts', 'finance', 'offers', 'playlists'];
+const notInStrapi = ['albums', 'demonstration-offers', 'document-texts', 'finance', 'offers', 'playlists'];
 
 const files = globSync('content/**/*.yaml', { exclude: notInStrapi.map((name) => `content/${name}`) });
 

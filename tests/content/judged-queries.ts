@@ -9,8 +9,8 @@ import { createOfferCatalogue } from '@/lib/site/careers/catalogue/offer-catalog
 import { searchEntries } from '@/lib/site/search/content-index';
 import type { Entry } from '@/lib/site/search/entries';
 import { cms } from '@/lib/upstreams/cms';
-import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
 import { search as engine } from '@/lib/upstreams/search';
+import { createDemonstrationBoard } from '../support/demonstration-offers';
 
 const localizedQuery = { en: z.string(), fr: z.string(), it: z.string(), cn: z.string(), jp: z.string() };
 const entryQuery = z.strictObject({
@@ -79,7 +79,7 @@ const limit = pLimit(8);
 
 export const catalogue = createOfferCatalogue({
   search: { ...engine, query: (query) => limit(() => engine.query(query)) },
-  board: embeddedJobs('content/offers', { now: () => new Date('2026-06-15T12:00:00Z') }),
+  board: createDemonstrationBoard(() => new Date('2026-06-15T12:00:00Z')),
   today: () => '2026-06-15',
   searchWords: (locale) => cms.searchWords({ locale, draft: false }),
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { findLocaleByTag, locales } from '@/lib/i18n/locales';
 import { closingSoonDays } from '@/lib/model/job';
@@ -8,14 +7,12 @@ import { formatIsoDate } from '@/lib/shared/time';
 import { getLabel, getPlaceNames, type Offer } from '@/lib/site/careers/catalogue/offer';
 import { createOfferCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
-import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
 import { embeddedSearch } from '@/lib/upstreams/search/embedded';
-import { makePostings } from '@/scripts/postings.mts';
 import { loadHouses } from '@/tests/support/cms-pages';
-import { formatPostings } from '@/tests/support/offer-files';
+import { createDemonstrationBoard } from '@/tests/support/demonstration-offers';
 
 let today = new Date('2026-06-15T12:00:00Z');
-const board = embeddedJobs('content/offers', { now: () => today });
+const board = createDemonstrationBoard(() => today);
 const catalogue = createOfferCatalogue({ search: embeddedSearch(), board, today: () => formatIsoDate(today) });
 
 const getId = ({ path }: { path: string }) => `H${path.split('-').at(-1)}`;
@@ -116,8 +113,4 @@ it.each([
   'jewellery paris',
 ])('candidates find offers when they search for %s', async (search) => {
   expect((await catalogue.searchOffers({ ...defaultListQuery, search, locale: 'en' })).nbHits).toBeGreaterThan(0);
-});
-
-it('the postings are what their script generates', () => {
-  expect(readFileSync('content/offers/postings.csv', 'utf8')).toBe(formatPostings(makePostings(1700)));
 });

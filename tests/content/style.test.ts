@@ -10,7 +10,7 @@ const texts = Object.fromEntries(locales.map((locale) => [locale, readTexts(loca
   ReturnType<typeof readTexts>
 >;
 
-const serviceFiles = /^(?:public|content\/(?:pages|settings|offers|dashboards|finance))\//;
+const serviceFiles = /^(?:public|content\/(?:pages|settings|offers|demonstration-offers|dashboards|finance))\//;
 const invitationFiles = /^(?:public|content\/(?:pages|settings|houses))\//;
 
 /** The rules of docs/style: the right form, a pattern for wrong forms, and a pattern for the files to check if not all. */
@@ -195,7 +195,7 @@ describe.each(locales)('the texts in %s', (locale) => {
     const labels = readYaml('content/offers/labels.yaml');
     const talents = readYaml(`content/pages/talents/${locale}.yaml`).pageTitle;
     expect(settings.headerTabs.map(({ text }: { text: string }) => text)).toContain(talents);
-    for (const { key, label } of settings.sectors) expect(labels.sectors[key][locale]).toBe(label);
+    for (const { key, label } of settings.sectors) expect(labels.sector[key][locale]).toBe(label);
     const { cookieOptions } = readYaml(`public/locales/${locale}/common.json`).footer;
     const cookies = texts[locale].filter(({ file }) => file === `content/pages/cookies/${locale}.yaml`);
     expect(findMatches(cookies, new RegExp(cookieOptions))).toHaveLength(1);
@@ -207,8 +207,8 @@ it('French texts have narrow no-break spaces beside their punctuation', () => {
 });
 
 it('every French job title names women and men', () => {
-  const roles: Record<string, { title: string }> = readYaml('content/offers/fr.yaml');
-  const titles = Object.values(roles).map(({ title }) => title);
+  const roles: Record<string, Record<Locale, string>> = readYaml('content/offers/labels.yaml').role;
+  const titles = Object.values(roles).map(({ fr }) => fr);
   expect(titles.filter((title) => !/ ou |\(H\/F\)$|^Stage /.test(title))).toEqual([]);
 });
 

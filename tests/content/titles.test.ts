@@ -7,9 +7,9 @@ import { buildOfferDescription, buildOfferTitles } from '@/lib/site/careers/offe
 import { buildDocumentTitle, countColumns, maxColumns } from '@/lib/site/pages/document-title';
 import type { CmsPage } from '@/lib/upstreams/cms/contract';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
-import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
 import { embeddedSearch } from '@/lib/upstreams/search/embedded';
 import { loadPages } from '@/tests/support/cms-pages';
+import { createDemonstrationBoard } from '@/tests/support/demonstration-offers';
 
 // The first test reads all content.
 vi.setConfig({ testTimeout: 60_000 });
@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const cms = embeddedCms('content');
 const catalogue = createOfferCatalogue({
   search: embeddedSearch(),
-  board: embeddedJobs('content/offers', { now: () => new Date('2026-06-15T12:00:00Z') }),
+  board: createDemonstrationBoard(() => new Date('2026-06-15T12:00:00Z')),
   today: () => '2026-06-15',
 });
 

@@ -1,19 +1,19 @@
 import { afterAll } from 'vitest';
 import { removeContent } from '@/tests/support/content';
 import { mockVendor, vendorBoards, vendorNames, vendorUrl } from '@/tests/support/jobs-vendors';
-import { createFixtureBoard, fixturePostings } from '@/tests/support/offer-files';
+import { createFixtureBoard, fixtureOffers } from '@/tests/support/offer-files';
 import { createPostingLoader } from '@/tests/support/vendors/jobs/offers';
 import { testJobBoard } from './jobs';
 
 afterAll(removeContent);
 
-// On 2025-02-05, the first three postings are open for the second time (H101 is posting 1, occurrence 1), and their
+// On 2025-02-05, the first three postings are open for the second time (as H101, for example), and their
 // first occurrences, such as H100, have closed.
 const openIds = ['H101', 'H201', 'H301'];
 const closedId = 'H100';
 const createFixtureSource = () =>
   createPostingLoader(
-    createFixtureBoard(fixturePostings, () => new Date('2025-02-05T12:00:00Z')),
+    createFixtureBoard(fixtureOffers, () => new Date('2025-02-05T12:00:00Z')),
     [closedId],
   );
 

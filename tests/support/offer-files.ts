@@ -1,7 +1,7 @@
 import { formatIsoDate } from '@/lib/shared/time';
 import { createOfferCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
-import { postingColumns, type RecurringPosting } from '@/lib/upstreams/jobs/embedded/recurring';
+import type { BulkLine } from '@/lib/upstreams/jobs/embedded/entries';
 import { embeddedSearch } from '@/lib/upstreams/search/embedded';
 import { type Files, writeFolder } from './content';
 
@@ -13,133 +13,134 @@ const buildLocalizedName = (name: string) => ({
   jp: `${name}（日）`,
 });
 
-const buildRole = (title: string, mission = `The mission: ${title}.`) => ({
-  title,
-  mission,
-  tasks: ['One task & another', 'Less < more'],
-  profile: ['Steady hands'],
-});
+const roles = {
+  watchmaker: { en: 'Watchmaker', fr: 'Horloger', it: 'Orologiaio', cn: '制表师', jp: '時計職人' },
+  polisher: { en: 'Polisher', fr: 'Polisseur', it: 'Lucidatore', cn: '抛光师', jp: '研磨工' },
+  'sales-associate': { en: 'Sales associate', fr: 'Vendeur', it: 'Venditore', cn: '销售顾问', jp: '販売員' },
+};
 
-const buildFamily = (workplace: string) => ({
-  workplace,
-  team: buildLocalizedName('You work with {count} people.'),
-  steps: ['Reply', 'Meeting', 'Offer'].map(buildLocalizedName),
-});
-
-/** A posting for a watchmaker in Geneva: open for ten days from 2025-01-01, and again every 30 days. */
-export const buildRecurringPosting = (overrides: Partial<RecurringPosting> = {}): RecurringPosting => ({
-  number: 1,
-  role: 'watchmaker',
-  house: 'helvant',
-  city: 'geneva',
-  time: 'full-time',
-  phase: 0,
-  every: 30,
-  open: 10,
-  ...overrides,
-});
-
-/** Formats recurring postings as the rows of `postings.csv`. */
-export const formatPostings = (postings: object[]): string =>
-  [postingColumns, ...postings.map((posting) => Object.values(posting))].map((cells) => `${cells.join()}\n`).join('');
-
-/** The offer files of a small group. */
-export const offerFiles = {
-  'labels.yaml': {
-    families: { craft: buildLocalizedName('Craft'), retail: buildLocalizedName('Retail') },
-    contracts: { permanent: buildLocalizedName('Permanent') },
-    times: { 'full-time': buildLocalizedName('Full time'), 'part-time': buildLocalizedName('Part time') },
-    sectors: { watches: buildLocalizedName('Watches') },
-    headings: { tasks: buildLocalizedName('Tasks'), profile: buildLocalizedName('Profile') },
-    workplaces: { workshop: buildLocalizedName('{house} workshop, {city}'), office: buildLocalizedName('Office') },
+/** The labels of a small group. */
+export const offerLabels = {
+  houseName: { helvant: 'Helvant', zelie: 'Zélie' },
+  sector: { watches: buildLocalizedName('Watches') },
+  jobFamily: { craft: buildLocalizedName('Craft'), retail: buildLocalizedName('Retail') },
+  role: roles,
+  workerSubType: { permanent: buildLocalizedName('Permanent') },
+  jobTimeType: { 'full-time': buildLocalizedName('Full time'), 'part-time': buildLocalizedName('Part time') },
+  locationCity: {
+    geneva: buildLocalizedName('Geneva'),
+    tokyo: buildLocalizedName('Tokyo'),
+    dallas: buildLocalizedName('Dallas'),
   },
-  'families.yaml': {
-    craft: buildFamily('workshop'),
-    retail: buildFamily('office'),
-  },
-  'languages.yaml': { CH: 'fr', IT: 'it', CN: 'cn', JP: 'jp' },
-  'roles.yaml': {
-    watchmaker: { family: 'craft', contract: 'permanent', sectors: ['watches'], pay: [30_000, 40_000] },
-    polisher: { family: 'craft', contract: 'permanent', sectors: ['watches'], pay: [25_000, 31_000] },
-    'sales-associate': {
-      family: 'retail',
-      contract: 'permanent',
-      sectors: ['all'],
-      pay: [26_000, 32_000],
-      workModel: 'remote',
+};
+
+const places = {
+  geneva: { locale: 'fr', address: 'Rue Neuve 1', facts: { locationCountry: 'CH', region: 'Genève' } },
+  tokyo: { locale: 'jp', address: '新町1', facts: { locationCountry: 'JP' } },
+  dallas: { locale: 'en', address: 'Elm 1', facts: { locationCountry: 'US' } },
+} as const;
+
+const missions: Record<string, string> = {
+  'watchmaker fr': 'Vous assemblez.',
+  'sales-associate fr': 'Vous conseillez.',
+  'watchmaker jp': '時計を組み立てます。',
+};
+
+interface OfferFacts {
+  id?: string;
+  role?: keyof typeof roles;
+  house?: 'helvant' | 'zelie';
+  city?: keyof typeof places;
+  time?: 'full-time' | 'part-time';
+  publishedAt?: string;
+}
+
+/** An offer for a watchmaker in Geneva, in French, which is open for ten days from 2025-01-01. */
+export const buildOffer = ({
+  id = 'H100',
+  role = 'watchmaker',
+  house = 'helvant',
+  city = 'geneva',
+  time = 'full-time',
+  publishedAt = '2025-01-01',
+}: OfferFacts = {}) => {
+  const { locale, address, facts } = places[city];
+  const title = roles[role][locale];
+  return {
+    id,
+    publishAt: `${publishedAt}T00:00:00Z`,
+    publishedAt,
+    closesAt: formatIsoDate(Date.parse(publishedAt) + 10 * 86_400_000),
+    houseName: house,
+    sector: 'watches',
+    jobFamily: role === 'sales-associate' ? 'retail' : 'craft',
+    role,
+    workerSubType: 'permanent',
+    jobTimeType: time,
+    locationCity: city,
+    ...facts,
+    pay: { min: 66_000, max: 88_000, currency: 'CHF', period: 'year' },
+    workModel: role === 'sales-associate' ? 'remote' : 'on-site',
+    weeklyHours: time === 'part-time' ? 20 : 42,
+    texts: {
+      [locale]: {
+        title,
+        text: `${missions[`${role} ${locale}`] ?? `The mission: ${title}.`}\n\n## Tasks\n\n- One task & another\n- Less < more\n\n## Profile\n\n- Steady hands`,
+        workplace: { name: `Helvant workshop, ${city}`, address },
+        team: 'You work with 4 people.',
+        steps: ['Reply', 'Meeting', 'Offer'],
+      },
     },
-  },
-  'houses.yaml': {
-    helvant: { name: 'Helvant', sector: 'watches', seats: ['geneva'], weight: 1 },
-    zelie: { name: 'Zélie', sector: 'watches', seats: ['geneva'], weight: 1 },
-  },
-  'cities.yaml': {
-    geneva: {
-      country: 'CH',
-      region: 'Genève',
-      weight: 1,
-      pay: 1.1,
-      names: buildLocalizedName('Geneva'),
-      address: 'Rue Neuve {number}',
-    },
-    tokyo: { country: 'JP', weight: 1, names: buildLocalizedName('Tokyo'), address: '新町{number}' },
-  },
-  'countries.yaml': {
-    CH: { weeklyHours: 42, pay: { currency: 'CHF', factor: 2 } },
-    JP: { weeklyHours: 40, partTimeHours: [20], pay: { currency: 'JPY', factor: 130, period: 'month' } },
-  },
-  'en.yaml': {
-    watchmaker: buildRole('Watchmaker'),
-    polisher: buildRole('Polisher'),
-    'sales-associate': buildRole('Sales associate'),
-  },
-  'fr.yaml': {
-    watchmaker: buildRole('Horloger', 'Vous assemblez.'),
-    polisher: buildRole('Polisseur'),
-    'sales-associate': buildRole('Vendeur', 'Vous conseillez.'),
-  },
-  'it.yaml': {
-    watchmaker: buildRole('Orologiaio'),
-    polisher: buildRole('Lucidatore'),
-    'sales-associate': buildRole('Venditore'),
-  },
-  'cn.yaml': {
-    watchmaker: buildRole('制表师'),
-    polisher: buildRole('抛光师'),
-    'sales-associate': buildRole('销售顾问'),
-  },
-  'jp.yaml': {
-    watchmaker: buildRole('時計職人', '時計を組み立てます。'),
-    polisher: buildRole('研磨工'),
-    'sales-associate': buildRole('販売員'),
-  },
-  'postings.csv': formatPostings([buildRecurringPosting()]),
-} satisfies Files;
+  } satisfies BulkLine;
+};
 
-/** Writes the offer files of a small group, with some changed, to a new folder and returns its path. */
-export const writeOffers = (changes: Files = {}): string => writeFolder({ ...offerFiles, ...changes });
+/** Offers `H100`, `H200` and so on, which differ in the facts that `getFacts` returns. */
+export const buildOffers = (count: number, facts: OfferFacts = {}) =>
+  Array.from({ length: count }, (_, index) => buildOffer({ ...facts, id: `H${index + 1}00` }));
 
-/** Watchmakers in Geneva, sales staff in Geneva, watchmakers in Tokyo, and sales staff in Tokyo from 2025-01-21. */
-export const fixturePostings = [
-  buildRecurringPosting(),
-  buildRecurringPosting({ number: 2, role: 'sales-associate', house: 'zelie', phase: 1 }),
-  buildRecurringPosting({ number: 3, city: 'tokyo', time: 'part-time', phase: 2 }),
-  buildRecurringPosting({ number: 4, role: 'sales-associate', city: 'tokyo', phase: 20 }),
+/** The lines of a bulk file. */
+export const formatBulk = (offers: readonly object[]): string =>
+  offers.map((offer) => `${JSON.stringify(offer)}\n`).join('');
+
+/** The files of a small group with one offer, in a folder. */
+export const buildOfferFiles = (): Files => {
+  const { id, texts, ...facts } = buildOffer();
+  return {
+    'labels.yaml': offerLabels,
+    [`${id}/entry.yaml`]: facts,
+    ...Object.fromEntries(Object.entries(texts).map(([locale, text]) => [`${id}/${locale}.yaml`, text])),
+  };
+};
+
+/**
+ * Watchmakers in Geneva, sales staff in Geneva, watchmakers in Tokyo, and sales staff in Tokyo from 2025-01-21. Each is
+ * published again after thirty days.
+ */
+export const fixtureOffers = [
+  buildOffer(),
+  buildOffer({ id: 'H101', publishedAt: '2025-01-31' }),
+  ...['2025-01-02', '2025-02-01'].map((publishedAt, round) =>
+    buildOffer({ id: `H20${round}`, role: 'sales-associate', house: 'zelie', publishedAt }),
+  ),
+  ...['2025-01-03', '2025-02-02'].map((publishedAt, round) =>
+    buildOffer({ id: `H30${round}`, city: 'tokyo', time: 'part-time', publishedAt }),
+  ),
+  ...['2025-01-21', '2025-02-20'].map((publishedAt, round) =>
+    buildOffer({ id: `H40${round}`, role: 'sales-associate', city: 'tokyo', publishedAt }),
+  ),
 ];
 
-/** A day on which the first three postings are open. */
+/** A day on which the first three offers are open. */
 export const fixtureDay = new Date('2025-01-05T12:00:00Z');
 
-/** Creates the embedded job board with a small group's postings. */
-export const createFixtureBoard = (
-  postings: RecurringPosting[] = fixturePostings,
-  now: () => Date = () => fixtureDay,
-) => embeddedJobs(writeOffers({ 'postings.csv': formatPostings(postings) }), { now });
+/** Creates the embedded job board with a small group's offers. */
+export const createFixtureBoard = (offers: readonly object[] = fixtureOffers, now: () => Date = () => fixtureDay) =>
+  embeddedJobs(writeFolder({ 'labels.yaml': offerLabels, 'offers.jsonl': formatBulk(offers) }), { now });
 
 /** Creates the site's catalogue of the offers on that board. */
-export const fixtureCatalogue = (postings?: RecurringPosting[], now = () => fixtureDay) =>
+export const fixtureCatalogue = (offers?: readonly object[], now = () => fixtureDay) =>
   createOfferCatalogue({
     search: embeddedSearch(),
-    board: createFixtureBoard(postings, now),
+    board: createFixtureBoard(offers, now),
     today: () => formatIsoDate(now()),
   });

@@ -2,7 +2,7 @@ import { locales } from '@/lib/i18n/locales';
 import { buildLocalizedEntry, buildSettings, type Files, picture, withLocaleCodes, writeContent } from './content';
 import { dashboardFiles } from './dashboards';
 import { eventFiles } from './events';
-import { offerFiles } from './offer-files';
+import { buildOfferFiles } from './offer-files';
 
 export { withLocaleCodes };
 
@@ -68,7 +68,7 @@ export const siteSettings = (overrides: object = {}) =>
 const siteFiles: Files = {
   ...dashboardFiles,
   ...eventFiles,
-  ...prefixPaths('offers', offerFiles),
+  ...prefixPaths('offers', buildOfferFiles()),
   'articles/bench/entry.yaml': { parent: 'news', publishedAt: '2026-03-01', category: 'craft', houses: ['dorval'] },
   'houses/ecrin/it.yaml': buildLocalizedEntry({
     slug: 'ecrin',

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
-import { buildRecurringPosting, fixtureCatalogue } from '@/tests/support/offer-files';
+import { buildOffers, fixtureCatalogue } from '@/tests/support/offer-files';
 import type { Locale } from '../../i18n/locales';
 import { defaultListQuery, type ListQuery } from '../../model/lists/list-query';
 import { type Section, type SectionType, section } from '../../model/section';
@@ -69,9 +69,7 @@ describe('the search for offers on a page', () => {
   });
 
   it('links to its pages, each with the whole search in its address', async () => {
-    const largeCatalogue = fixtureCatalogue(
-      Array.from({ length: 30 }, (_, index) => buildRecurringPosting({ number: index + 1 })),
-    );
+    const largeCatalogue = fixtureCatalogue(buildOffers(30));
     vi.spyOn(catalogue, 'searchOffers').mockImplementation(largeCatalogue.searchOffers);
     const { pagination, answer } = await loadSection('job-search', { page: 1, sort: 'date_asc' });
     expect(answer?.result).toHaveLength(12);
@@ -169,7 +167,7 @@ describe('the page of a house', () => {
       href,
       kind: 'internal',
     });
-    const five = fixtureCatalogue([1, 2, 3, 4, 5].map((number) => buildRecurringPosting({ number, house: 'zelie' })));
+    const five = fixtureCatalogue(buildOffers(5, { house: 'zelie' }));
     vi.spyOn(catalogue, 'searchOffers').mockImplementation(five.searchOffers);
     expect((await findOffersLink('en', 'houses/zelie'))?.label).toBe('5 open positions at Zélie');
     expect((await findOffersLink('fr', 'maisons/zelie'))?.label).toBe('Zélie\u202f: 5 postes à pourvoir');

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import type { PageLocalization } from '@/lib/model/page';
 import { buildPosting } from '@/tests/support/jobs';
 import { buildBarePosting } from '@/tests/support/offers';
@@ -6,13 +8,11 @@ import { findUnknownProperties } from '@/tests/support/schema-org';
 import { buildSiteContent } from '@/tests/support/site-content';
 import type { JobDetails } from '../../model/job';
 import type { SiteContent } from '../../model/site-content';
-import { FolderReader } from '../../upstreams/files/folder-reader';
 import type { Posting } from '../../upstreams/jobs/contract';
-import { readOfferSource } from '../../upstreams/jobs/embedded/source';
 import { toTerm } from '../../upstreams/jobs/posting-fields';
 import { buildJobPostingThing } from './job';
 
-const source = await readOfferSource(await FolderReader.open({ root: 'content/offers' }));
+const labels = parse(readFileSync('content/offers/labels.yaml', 'utf8'));
 
 const pageLocalizations: PageLocalization[] = [
   { locale: 'en', path: '/en/jobs/europe/watchmaker-1/' },
@@ -221,9 +221,8 @@ it('an offer without a house has the group as employer', () => {
 });
 
 it('an offer has schema.org’s terms for every contract and working time of the site', () => {
-  const { contracts, times } = source.labels;
-  for (const time of Object.keys(times))
-    for (const contract of Object.keys(contracts)) {
+  for (const time of Object.keys(labels.jobTimeType))
+    for (const contract of Object.keys(labels.workerSubType)) {
       const { employmentType } = buildData({ jobTimeType: toTerm(time), workerSubType: toTerm(contract) });
       expect(employmentType, `${time} ${contract}`).toHaveLength(contract === 'permanent' ? 1 : 2);
     }

@@ -8,7 +8,7 @@ import { createLanguage } from './language';
 import { selectSignificantWords } from './significant-terms';
 
 const readYaml = (file: string) => parse(readFileSync(`content/${file}`, 'utf8'));
-const cities: Record<string, { names: Record<Locale, string> }> = readYaml('offers/cities.yaml');
+const cities: Record<string, Record<Locale, string>> = readYaml('offers/labels.yaml').locationCity;
 
 /** Creates a function that lists the phrases a query for a text matches: its significant words and their synonyms. */
 const createFinder = (locale: Locale) => {
@@ -30,7 +30,7 @@ describe.each([
   });
 
   it('is found with its suffix for every city with offers whose name does not end with 城', () => {
-    const names = Object.values(cities).map((city) => city.names[locale]);
+    const names = Object.values(cities).map((city) => city[locale]);
     // `墨西哥城市` is left out: it would be split before 城市 (city), a word of its own.
     for (const name of names.filter((cityName) => !cityName.endsWith('城')))
       expect(find(`${name}市`), name).toContain(parseWords(name, getLanguageTag(locale)).join(' '));

@@ -2,19 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
 import type { JobQuery } from '@/lib/model/job';
 import { defaultListQuery, facetNames, offersPerPage } from '@/lib/model/lists/list-query';
-import { formatIsoDate } from '@/lib/shared/time';
 import { removeContent } from '@/tests/support/content';
-import {
-  buildRecurringPosting,
-  fixtureCatalogue,
-  fixtureDay,
-  fixturePostings,
-  formatPostings,
-  offerFiles,
-  writeOffers,
-} from '@/tests/support/offer-files';
+import { buildOffer, buildOffers, fixtureCatalogue, fixtureOffers } from '@/tests/support/offer-files';
 import { buildBarePosting, createBoard } from '@/tests/support/offers';
-import { embeddedJobs } from '../../../upstreams/jobs/embedded';
 import { embeddedSearch } from '../../../upstreams/search/embedded';
 import { createOfferCatalogue } from './offer-catalogue';
 
@@ -22,7 +12,7 @@ afterAll(removeContent);
 
 const query = (parts: Partial<JobQuery> = {}): JobQuery => ({ ...defaultListQuery, locale: 'en', ...parts });
 
-const fixture = (date: string) => fixtureCatalogue(fixturePostings, () => new Date(date));
+const fixture = (date: string) => fixtureCatalogue(fixtureOffers, () => new Date(date));
 const catalogue = fixtureCatalogue();
 const findIds = async (parts: Partial<JobQuery> = {}, source = catalogue) =>
   (await source.searchOffers(query(parts))).offers.map(({ posting }) => posting.jobId);
@@ -42,8 +32,7 @@ describe('a search of offers', () => {
   });
 
   it('sorts offers of the same day by number, the last first', async () => {
-    const sameDay = [1, 2, 3].map((number) => buildRecurringPosting({ number }));
-    expect(await findIds({}, fixtureCatalogue(sameDay))).toEqual(['H300', 'H200', 'H100']);
+    expect(await findIds({}, fixtureCatalogue(buildOffers(3)))).toEqual(['H300', 'H200', 'H100']);
   });
 
   it('has the best matches first, unless an order is requested', async () => {
@@ -224,12 +213,12 @@ describe('similar offers', () => {
 
   it('are first those of its role, then of its field, then related ones; the nearest first, never itself', async () => {
     const postings = [
-      buildRecurringPosting(),
-      buildRecurringPosting({ number: 2, role: 'sales-associate', phase: 4 }),
-      buildRecurringPosting({ number: 3, role: 'polisher', house: 'zelie', city: 'tokyo', phase: 3 }),
-      buildRecurringPosting({ number: 4, city: 'tokyo', phase: 2 }),
-      buildRecurringPosting({ number: 5 }),
-      buildRecurringPosting({ number: 6, role: 'sales-associate', city: 'tokyo' }),
+      buildOffer(),
+      buildOffer({ id: 'H200', role: 'sales-associate', publishedAt: '2025-01-05' }),
+      buildOffer({ id: 'H300', role: 'polisher', house: 'zelie', city: 'tokyo', publishedAt: '2025-01-04' }),
+      buildOffer({ id: 'H400', city: 'tokyo', publishedAt: '2025-01-03' }),
+      buildOffer({ id: 'H500' }),
+      buildOffer({ id: 'H600', role: 'sales-associate', city: 'tokyo' }),
     ];
     const source = fixtureCatalogue(postings);
     expect(await similar('H100', 9, source)).toEqual(['H500', 'H400', 'H300', 'H200']);
@@ -237,21 +226,11 @@ describe('similar offers', () => {
   });
 
   it('are in the language of the reader first if they are equally similar', async () => {
-    const dallas = { country: 'US', weight: 1, names: offerFiles['cities.yaml'].geneva.names, address: 'Elm {number}' };
-    const root = writeOffers({
-      'cities.yaml': { ...offerFiles['cities.yaml'], dallas },
-      'countries.yaml': { ...offerFiles['countries.yaml'], US: { weeklyHours: 40 } },
-      'postings.csv': formatPostings([
-        buildRecurringPosting(),
-        buildRecurringPosting({ number: 2, city: 'tokyo' }),
-        buildRecurringPosting({ number: 3, city: 'dallas' }),
-      ]),
-    });
-    const source = createOfferCatalogue({
-      search: embeddedSearch(),
-      board: embeddedJobs(root, { now: () => fixtureDay }),
-      today: () => formatIsoDate(fixtureDay),
-    });
+    const source = fixtureCatalogue([
+      buildOffer(),
+      buildOffer({ id: 'H200', city: 'tokyo' }),
+      buildOffer({ id: 'H300', city: 'dallas' }),
+    ]);
     const similarIn = async (locale: Locale) =>
       (await source.similar(locale, 'H100', 9)).map(({ posting }) => posting.jobId);
     expect(await similarIn('en')).toEqual(['H300', 'H200']);
@@ -329,14 +308,13 @@ describe('new offers for an alert', () => {
   });
 
   it('are limited to thirty', async () => {
-    const postings = Array.from({ length: 40 }, (_, index) => buildRecurringPosting({ number: index + 1, phase: 2 }));
-    expect(await newOffers('2025-01-01T09:00:00Z', {}, fixtureCatalogue(postings))).toHaveLength(30);
+    const offers = buildOffers(40, { publishedAt: '2025-01-03' });
+    expect(await newOffers('2025-01-01T09:00:00Z', {}, fixtureCatalogue(offers))).toHaveLength(30);
   });
 });
 
 describe('the pages of a search', () => {
-  const postings = Array.from({ length: 30 }, (_, index) => buildRecurringPosting({ number: index + 1 }));
-  const platform = fixtureCatalogue(postings);
+  const platform = fixtureCatalogue(buildOffers(30));
 
   it('have each offer once, twelve on a page', async () => {
     const pages = await Promise.all([0, 1, 2].map((page) => findIds({ page }, platform)));

@@ -1,61 +1,48 @@
-import { isDeepStrictEqual } from 'node:util';
 import { tags } from '../../../model/tags';
+import { sharedNow } from '../../../platform/process/clock';
+import { formatIsoDate } from '../../../shared/time';
 import { createCachedFolder } from '../../files/cached-folder';
+import { reuseIfEqual } from '../../files/reuse-if-equal';
+import { isShownAt } from '../../files/schedule';
 import type { JobBoard } from '../contract';
-import { findLatestOccurrence, findOccurrence, splitIndex, toDayNumber } from './recurring';
-import { type OfferSource, readOfferSource } from './source';
-import { createPostingConverter } from './to-posting';
-
-/** Builds the lookups and converters of a source, which do not depend on the day. */
-const buildBoard = (source: OfferSource) => {
-  const byNumber = new Map(source.postings.map((recurring) => [recurring.number, recurring]));
-  return {
-    source,
-    ...createPostingConverter(source),
-    listOpen: (day: number) =>
-      source.postings.flatMap((recurring) => {
-        const latest = findLatestOccurrence(recurring, day);
-        return latest?.isOpen ? latest : [];
-      }),
-    findById: (id: string, day: number) => {
-      const [, digits] = /^H([1-9]\d{0,11})$/.exec(id) ?? [];
-      if (!digits) return null;
-      const { number, round } = splitIndex(Number(digits));
-      const recurring = byNumber.get(number);
-      return recurring ? findOccurrence(recurring, round, day) : null;
-    },
-  };
-};
+import { labelsSchema, readEntries } from './entries';
+import { buildOffers, type Offer } from './offers';
 
 interface Options {
-  /** The current time; default the system clock. */
+  /** The current time; default the clock that all servers share. */
   now?: () => Date;
   /** Whether a changed file is read again immediately. */
   liveReload?: boolean;
 }
 
-/** The job board in the files below `root`. Its days begin at midnight UTC. */
-export const embeddedJobs = (root: string, { now = () => new Date(), liveReload = false }: Options = {}): JobBoard => {
-  const board = createCachedFolder<ReturnType<typeof buildBoard>>({
+/** Whether candidates can apply: the offer is shown, and its last day, in UTC, has not passed. */
+const isOpenAt = ({ facts }: Offer, now: Date): boolean =>
+  isShownAt(facts, now.getTime()) && (!facts.closesAt || formatIsoDate(now) <= facts.closesAt);
+
+/** The job board in the files below `root`. */
+export const embeddedJobs = (
+  root: string,
+  { now = () => new Date(sharedNow()), liveReload = false }: Options = {},
+): JobBoard => {
+  const board = createCachedFolder<ReadonlyMap<string, Offer>>({
     name: 'offers',
     root,
     displayRoot: 'offers',
     liveReload,
     build: async (reader, previous) => {
-      const source = await readOfferSource(reader);
-      return previous && isDeepStrictEqual(previous.source, source) ? previous : buildBoard(source);
+      const labels = await reader.readYaml('labels.yaml', labelsSchema);
+      return reuseIfEqual(previous, buildOffers(await readEntries(reader), labels));
     },
     diffTags: () => [tags.offers],
   });
   return {
     async *postings() {
-      const { listOpen, toListedPosting } = await board.get();
-      for (const occurrence of listOpen(toDayNumber(now()))) yield toListedPosting(occurrence);
+      for (const offer of (await board.get()).values()) if (isOpenAt(offer, now())) yield offer.listed;
     },
     posting: async (id) => {
-      const { findById, toPosting } = await board.get();
-      const occurrence = findById(id, toDayNumber(now()));
-      return occurrence && toPosting(occurrence);
+      const offer = (await board.get()).get(id.toLowerCase());
+      if (!offer || !isShownAt({ publishAt: offer.facts.publishAt }, now().getTime())) return null;
+      return { ...offer.posting, isOpen: isOpenAt(offer, now()) };
     },
     loadChanges: board.reload,
   };

@@ -1,4 +1,4 @@
-import { embeddedJobs } from '@/lib/upstreams/jobs/embedded';
+import { createDemonstrationBoard } from '../../demonstration-offers';
 import { withRateLimit } from '../limited';
 import type { Vendor } from '../vendor';
 import { greenhouse } from './greenhouse';
@@ -8,7 +8,7 @@ import { smartRecruiters } from './smartrecruiters';
 import { workday } from './workday';
 import { workdayReport } from './workday-report';
 
-const offers = createPostingLoader(embeddedJobs('content/offers'));
+const offers = createPostingLoader(createDemonstrationBoard());
 const limit = { requests: 200, seconds: 1 };
 
 /** The stand-ins for job boards, with the offers of this site. */

@@ -1,27 +1,20 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { parse } from 'yaml';
-import { postingColumns, type RecurringPosting } from '../lib/upstreams/jobs/embedded/recurring.ts';
+import type { Tables } from './tables.mts';
 
-interface Role {
-  family: string;
-  contract: string;
-  sectors: string[];
-  except?: string[];
+/**
+ * A recurring posting: a house hires for a role repeatedly. It is first published `phase` days after 2025-01-01, then
+ * every `every` days, and is open for `open` days each time. New offers appear every day, and closed offers stay
+ * closed. `role`, `house`, `city` and `time` are keys; `phase`, `every` and `open` are numbers of days.
+ */
+export interface RecurringPosting {
+  number: number;
+  role: string;
+  house: string;
+  city: string;
+  time: string;
+  phase: number;
+  every: number;
+  open: number;
 }
-interface House {
-  sector: string;
-  seats: string[];
-  weight: number;
-}
-
-const folder = new URL('../content/offers/', import.meta.url);
-const readYaml = <T,>(name: string): Record<string, T> => parse(readFileSync(new URL(name, folder), 'utf8'));
-const roles = Object.entries(readYaml<Role>('roles.yaml'));
-const houses = Object.entries(readYaml<House>('houses.yaml'));
-const cities = Object.entries(readYaml<{ weight: number }>('cities.yaml'));
-
-/** With this number, about 1,400 postings are open on any day. */
-const defaultCount = 1700;
 
 const offices = [
   'paris',
@@ -49,9 +42,12 @@ const createRandom = (seed: number) => {
   };
 };
 
-/** Generates recurring postings of the invented houses. The same arguments always generate the same postings. */
-export const makePostings = (count: number, firstNumber = 1): RecurringPosting[] => {
-  const next = createRandom(firstNumber);
+/** Makes recurring postings of the invented houses. The same arguments always make the same postings. */
+export const makeRecurringPostings = (tables: Tables, count: number): RecurringPosting[] => {
+  const roles = Object.entries(tables.roles);
+  const houses = Object.entries(tables.houses);
+  const cities = Object.entries(tables.cities);
+  const next = createRandom(1);
   const randomBetween = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   /** Picks one of the items at random, in proportion to their weights. */
   const pickWeighted = <T,>(items: [T, number][]): T => {
@@ -87,7 +83,7 @@ export const makePostings = (count: number, firstNumber = 1): RecurringPosting[]
         : pickWeighted(candidateCities.map((key): [string, number] => [key, 1]));
     const periodDays = randomBetween(90, 240);
     return {
-      number: firstNumber + index,
+      number: 1 + index,
       role,
       house,
       city,
@@ -98,9 +94,3 @@ export const makePostings = (count: number, firstNumber = 1): RecurringPosting[]
     };
   });
 };
-
-if (import.meta.main) {
-  const rows = makePostings(Number(process.argv[2] ?? defaultCount));
-  const lines = rows.map((row) => postingColumns.map((heading) => row[heading]).join(','));
-  writeFileSync(new URL('postings.csv', folder), `${[postingColumns.join(','), ...lines].join('\n')}\n`);
-}
