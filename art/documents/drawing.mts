@@ -240,7 +240,11 @@ export const drawPart = (sheet: Sheet, column: Column, part: Part, styles: PartS
   const { heading, text, cell } = styles;
   const contentHeight = table ? (table.rows.length + 1) * cell.leading : (bars?.length ?? 0) * styles.barRowHeight;
   sheet.reserve(column, heading.leading + (1 + 2 * paragraphs.length) * text.leading + contentHeight);
-  if (hasBookmark) sheet.bookmark(title, column);
+  if (hasBookmark) {
+    // pdfkit counts `left` from the right edge; a zoom of 0 leaves the viewer's own.
+    const position = { pageNumber: column.page, left: sheet.doc.page.width, top: column.y, zoom: 0 };
+    sheet.doc.outline.addItem(title, position as object);
+  }
   sheet.setParagraph(sheet.add('H2'), [{ text: title, role: 'title' }], column, heading);
   column.y += styles.gap * 0.3;
   if (figures) drawFigures(sheet, column, figures, styles);

@@ -94,7 +94,10 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
     pdfVersion: '1.7',
     info: { Title: stripInvalidXml(title), Author: author, ...(created && { CreationDate: created }) },
   });
-  const { add, mark } = createStructure(doc);
+  const add = createStructure(doc);
+
+  /** Runs `drawing`, and marks its output as content of the part. */
+  const mark = (part: Element, drawing: () => void) => void part().add(drawing);
 
   // Chinese and Japanese characters are square: kerning would make them proportional. Arabic letters are joined. Given
   // features, even none, pdfkit does not lay out each word by itself, which would be in the wrong order.
@@ -181,7 +184,7 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
         if (link) underline(start, end, baseline, style);
       });
       if (!link || visibleSpans[index + 1]?.link === link) continue;
-      const options = { structParent: part.getPdfElement(), Contents: Object(describeLink(link)) };
+      const options = { structParent: part(), Contents: Object(describeLink(link)) };
       doc.link(
         linkBox.start,
         y,
@@ -197,7 +200,7 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
   const endLinks = (spans: LinkedSpan[], { page: current }: Column): void => {
     for (const [page, part] of spans.flatMap(({ link }) => [...(link?.parts ?? [])])) {
       doc.switchToPage(page);
-      part.getPdfElement().end();
+      part().end();
     }
     doc.switchToPage(current);
   };
@@ -242,12 +245,6 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
       );
       drawing();
       doc.addContent('EMC');
-    },
-
-    /** Adds a bookmark to the current position of the column. */
-    bookmark: (title: string, { page, y }: Column): void => {
-      // pdfkit counts `left` from the right edge; a zoom of 0 leaves the viewer's own.
-      doc.outline.addItem(title, { pageNumber: page, left: doc.page.width, top: y, zoom: 0 } as object);
     },
 
     finish: (): Promise<Buffer> => {
