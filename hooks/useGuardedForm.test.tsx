@@ -39,10 +39,6 @@ const renderAlert = () => {
   return { result, submit, send: (parts?: Partial<typeof alert>) => act(() => submit(parts)) };
 };
 
-it('starts idle', () => {
-  expect(renderAlert().result.current).toMatchObject({ status: 'idle', problem: null, fields: [] });
-});
-
 it('sends the alert with the captcha pass, and is done once the server has accepted it', async () => {
   const { requestedActions, sent, solutions } = respondWith(successResponses[200]);
   const { result, send } = renderAlert();
@@ -54,15 +50,18 @@ it('sends the alert with the captcha pass, and is done once the server has accep
   expect(sent.map(({ body }) => body)).toEqual([{ ...alert, consent: true, locale: 'en', captchaPass: 'a pass' }]);
 });
 
-it('reports that it is sending', async () => {
+it('reports that it is sending, and sends nothing else meanwhile', async () => {
   const work = Promise.withResolvers<string>();
   vi.mocked(solveCaptcha).mockReturnValue(work.promise);
-  respondWith(successResponses[200]);
+  const { sent } = respondWith(successResponses[200]);
   const { result, submit } = renderAlert();
+  expect(result.current).toMatchObject({ status: 'idle', problem: null, fields: [] });
   act(() => void submit());
   expect(result.current.status).toBe('sending');
+  expect(await submit()).toBe(false);
   work.resolve('a proof');
   await waitFor(() => expect(result.current.status).toBe('done'));
+  expect(sent).toHaveLength(1);
 });
 
 describe('the Idempotency-Key', () => {
@@ -95,9 +94,8 @@ describe('a rejection by the server', () => {
     ['a captcha pass', rejectFields('captchaPass'), 'captcha', []],
     ['without a reason', () => new HttpResponse('<html>', { status: 400 }), 'failed', []],
     ['too many attempts', respondWithJson(429), 'tooMany', []],
-    ['a key that belongs to another alert', respondWithJson(422), 'failed', []],
-    ['while its upstream fails', respondWithJson(502), 'failed', []],
     ['while it is down', respondWithJson(503), 'failed', []],
+    ['by another success', successResponses[204], 'failed', []],
   ])('%s', async (_, respond, problem, fields) => {
     respondWith(respond);
     const { result, send } = renderAlert();
@@ -106,41 +104,16 @@ describe('a rejection by the server', () => {
   });
 });
 
-describe('a rejection by the captcha', () => {
-  it.each([
-    ['a proof', rejectFields('token'), 'captcha'],
-    ['too many attempts', respondWithJson(429), 'tooMany'],
-    ['while it is down', respondWithJson(503), 'failed'],
-  ])('%s: no alert is sent', async (_, respondToCaptcha, problem) => {
-    const { sent } = respondWith(successResponses[200], respondToCaptcha);
-    const { result, send } = renderAlert();
-    expect(await send()).toBe(false);
-    expect(result.current).toMatchObject({ status: 'idle', problem });
-    expect(sent).toEqual([]);
-  });
-
-  it.each([
-    ['too many challenges', respondWithJson(429), 'tooMany'],
-    ['a challenge while it is down', respondWithJson(503), 'failed'],
-  ])('%s: nothing is solved, no alert is sent', async (_, respondToChallenge, problem) => {
-    const { sent, solutions } = respondWith(successResponses[200], undefined, respondToChallenge);
-    const { result, send } = renderAlert();
-    expect(await send()).toBe(false);
-    expect(result.current).toMatchObject({ status: 'idle', problem });
-    expect(solveCaptcha).not.toHaveBeenCalled();
-    expect({ sent, solutions }).toEqual({ sent: [], solutions: [] });
-  });
-});
-
 it.each([
-  ['captcha', () => respondWith(successResponses[200], () => HttpResponse.error())],
-  ['source of challenges', () => respondWith(successResponses[200], undefined, () => HttpResponse.error())],
-  ['server', () => respondWith(() => HttpResponse.error())],
-])('reports that the %s cannot be reached', async (_, setUp) => {
-  setUp();
+  ['rejects the proof', rejectFields('token'), undefined, 'captcha'],
+  ['cannot be reached', () => HttpResponse.error(), undefined, 'offline'],
+  ['gives no more challenges', undefined, respondWithJson(429), 'tooMany'],
+])('sends no alert if the captcha %s', async (_, respondToCaptcha, respondToChallenge, problem) => {
+  const { sent } = respondWith(successResponses[200], respondToCaptcha, respondToChallenge);
   const { result, send } = renderAlert();
   expect(await send()).toBe(false);
-  expect(result.current).toMatchObject({ status: 'idle', problem: 'offline', fields: [] });
+  expect(result.current).toMatchObject({ status: 'idle', problem });
+  expect(sent).toEqual([]);
 });
 
 it('clears the problem when it sends again', async () => {

@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CaptchaAction, CaptchaChallenge } from '@/lib/model/captcha';
 import { getInteractions } from './interactions';
-import { getTranslator } from './render';
 import { server } from './server';
 
 type ResponseFactory = () => Response | Promise<Response>;
@@ -78,7 +77,6 @@ export const submitButton = () => {
 interface Form {
   url: string;
   action: CaptchaAction;
-  successStatus: keyof typeof successResponses;
   translate: (key: string) => string;
   render: () => { user: UserEvent; fill: () => Promise<void>; submit: () => Promise<void> };
   expectInputRetained: () => void;
@@ -88,96 +86,28 @@ interface Form {
   rejection: { fields: string[]; firstField: string; getFirstControl: () => HTMLElement };
 }
 
-/** The texts that all forms share. */
-const formsT = getTranslator('en', 'forms');
-
-/** Tests a form that a captcha protects. The proof of work is mocked as `a proof`. */
-export const testGuardedForm = (form: Form) => {
-  const {
-    url,
-    action,
-    successStatus,
-    translate,
-    render,
-    expectInputRetained,
-    validationEvent: validated,
-    rejection: rejected,
-  } = form;
-  const getAlert = () => screen.getByRole('alert');
-  const findDoneHeading = () => screen.findByRole('heading', { name: translate('done-title') });
-  const proof = { token: 'a proof', action };
-
-  describe('a form', () => {
-    it('is sent once, however often the button is pressed', async () => {
-      const { promise, resolve } = Promise.withResolvers<Response>();
-      const { sent, solutions } = mockForm(url, () => promise);
-      const { fill, submit } = render();
-      await fill();
-      await submit();
-      expect(submitButton()).toHaveTextContent(translate('sending'));
-      expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
-      await submit();
-      resolve(successResponses[successStatus]());
-      await findDoneHeading();
-      expect(sent).toHaveLength(1);
-      expect(solutions).toEqual([proof]);
-    });
+/** Tests what a form protected by a captcha has of its own. The proof of work is mocked as `a proof`. */
+export const testGuardedForm = ({
+  url,
+  action,
+  translate,
+  render,
+  expectInputRetained,
+  validationEvent,
+  rejection: { fields, firstField, getFirstControl },
+}: Form) =>
+  it('keeps its input if the server rejects a field, marks the field until it is corrected, and focuses it', async () => {
+    const reject = respondWithJson(400, { fields: fields.map((field) => ({ field, message: '' })) });
+    const { solutions } = mockForm(url, reject);
+    const { user, fill, submit } = render();
+    await fill();
+    await submit();
+    await waitFor(() => expect(getFirstControl()).toHaveFocus());
+    expect(getFirstControl()).toBeInvalid();
+    expect(getFirstControl()).toHaveAccessibleDescription(translate(`error-${firstField}`));
+    expectInputRetained();
+    expect(solutions).toEqual([{ token: 'a proof', action }]);
+    expect(getInteractions()).toEqual(validationEvent ? [validationEvent] : []);
+    await user.type(getFirstControl(), 's');
+    expect(getFirstControl()).toBeValid();
   });
-
-  describe('a failure', () => {
-    it.each([
-      [
-        `any status but ${successStatus}`,
-        successResponses[successStatus === 200 ? 204 : 200],
-        translate('error-failed'),
-      ],
-      ['too many attempts', respondWithJson(429), formsT('error-tooMany')],
-      ['a server that is down', respondWithJson(503), translate('error-failed')],
-      [
-        'a captcha that is not passed',
-        respondWithJson(400, { fields: [{ field: 'captchaPass' }] }),
-        formsT('error-captcha'),
-      ],
-      ['no connection', () => HttpResponse.error(), formsT('error-offline')],
-    ])('is shown, and the input is retained: %s', async (_, respondToForm, message) => {
-      const { solutions } = mockForm(url, respondToForm);
-      const { fill, submit } = render();
-      expect(getAlert()).toBeEmptyDOMElement();
-      await fill();
-      await submit();
-      await waitFor(() => expect(getAlert()).toHaveTextContent(message));
-      expectInputRetained();
-      expect(submitButton()).toHaveTextContent(formsT('retry'));
-      expect(getInteractions()).toEqual(validated ? [validated] : []);
-      expect(solutions).toEqual([proof]);
-    });
-
-    it('can be tried again, as the same submission', async () => {
-      const failed = mockForm(url, respondWithJson(503));
-      const { fill, submit } = render();
-      await fill();
-      await submit();
-      await waitFor(() => expect(submitButton()).toHaveTextContent(formsT('retry')));
-      const retried = mockForm(url, successResponses[successStatus]);
-      await submit();
-      expect(await findDoneHeading()).toBeVisible();
-      expect(failed.sent).toHaveLength(1);
-      expect(retried).toEqual(failed);
-    });
-
-    it('of a field marks the field until it is corrected, and moves the focus to it', async () => {
-      const { fields, firstField: first, getFirstControl } = rejected;
-      mockForm(url, respondWithJson(400, { fields: fields.map((field) => ({ field, message: '' })) }));
-      const { user, fill, submit } = render();
-      await fill();
-      await submit();
-      await waitFor(() => expect(getFirstControl()).toHaveFocus());
-      expect(getFirstControl()).toBeInvalid();
-      expect(getFirstControl()).toHaveAccessibleDescription(translate(`error-${first}`));
-      expect(getAlert()).toHaveTextContent(formsT('error-fields'));
-      expectInputRetained();
-      await user.type(getFirstControl(), 's');
-      expect(getFirstControl()).toBeValid();
-    });
-  });
-};
