@@ -18,17 +18,21 @@ const renderSearch = () => {
 };
 
 it('retains the previous results, with their keywords, while it searches again', async () => {
-  mockSearches(({ search }) => (search === 'watch' ? respondWith('One') : delay('infinite').then(() => respondWith())));
+  const searches = mockSearches(({ search }) =>
+    search === 'watch' ? respondWith('One') : delay('infinite').then(() => respondWith()),
+  );
   const { result, search } = renderSearch();
   await search({ search: 'watch' });
   await waitFor(() => expect(result.current).toMatchObject({ status: 'idle', outcome: { query: 'watch' } }));
   await search({ search: 'ring' });
   expect(result.current).toMatchObject({ status: 'loading', outcome: { query: 'watch', nbHits: 1 } });
+  await waitFor(() => expect(searches).toHaveLength(2));
+  await search({ search: '' });
+  expect(searches[1]?.signal.aborted).toBe(true);
 });
 
 it.each([
   ['results', () => respondWith('One', 'Two'), 'idle'],
-  ['no result', () => respondWith(), 'idle'],
   ['a failure', () => HttpResponse.error(), 'failed'],
 ])('clears the last outcome once the search is empty: %s', async (_, respond, status) => {
   mockSearches(respond);

@@ -97,20 +97,9 @@ it('retains the visible history until the response arrives', async () => {
   expect(getState()).toEqual(['1y', '5y', 'loading']);
 });
 
-it('shows the last choice, and aborts the previous one', async () => {
-  const requests = mockHistories({ '5y': respondNever, '3y': respondWith('3y') });
-  const { choose, getState } = renderHistory();
-  await choose('5y');
-  await waitFor(() => expect(requests).toHaveLength(1));
-  await choose('3y');
-  expect(requests[0]?.signal.aborted).toBe(true);
-  await waitFor(() => expect(getState()).toEqual(['3y', '3y', 'idle']));
-});
-
 it.each([
   ['there is no history', respondWithNull],
-  ['the request fails', () => HttpResponse.json({}, { status: 500 })],
-  ['there is no connection', () => HttpResponse.error()],
+  ['the request fails', () => HttpResponse.error()],
 ])('retains the visible history if %s, and can be requested again', async (_, failure) => {
   mockHistories({ '5y': failure, '3y': respondWith('3y') });
   const { choose, getState } = renderHistory();
@@ -127,13 +116,4 @@ it('shows the period of the server again once the visitor has navigated, even to
   await waitFor(() => expect(getState()).toEqual(['5y', '5y', 'idle']));
   act(() => router.events.emit('routeChangeComplete', path, { shallow: false }));
   expect(getState()).toEqual(['1y', '1y', 'idle']);
-});
-
-it('aborts the running request when it is unmounted', async () => {
-  const requests = mockHistories({ '5y': respondNever });
-  const { choose, unmount } = renderHistory();
-  await choose('5y');
-  await waitFor(() => expect(requests).toHaveLength(1));
-  unmount();
-  expect(requests[0]?.signal.aborted).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { useRecentSearches } from './useRecentSearches';
 
 const readStored = () => JSON.parse(localStorage.getItem('recent-searches') ?? 'null');
@@ -37,15 +37,3 @@ it.each([{}, 'text', [1, null, {}, ' ', 'one', 'one'], null])(
     expect(result.current.recent).toEqual(Array.isArray(value) ? ['one'] : []);
   },
 );
-
-it('works in a browser that stores nothing', () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
-  const { result } = renderHook(() => useRecentSearches());
-  act(() => result.current.remember('one'));
-  expect(result.current.recent).toEqual(['one']);
-});

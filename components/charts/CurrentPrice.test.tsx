@@ -28,11 +28,13 @@ it('leaves out the change, the time and the delay if the feed does not provide t
 });
 
 it.each([
-  ['euro', { change: -1.2, changeTexts: { en: '−€1.20' } }, '−€1.20'],
-  ['percent', { changePercent: -0.53, changeTexts: { en: '−0.53%' } }, '−0.53%'],
-])('shows the direction of the price from a change in %s only', async (_, quote, change) => {
+  ['up', { change: 1.2, changeTexts: { en: '+€1.20' } }, '+€1.20'],
+  ['level', { change: 0, changeTexts: { en: '€0.00' } }, '€0.00'],
+  ['down', { change: -1.2, changeTexts: { en: '−€1.20' } }, '−€1.20'],
+  ['down', { changePercent: -0.53, changeTexts: { en: '−0.53%' } }, '−0.53%'],
+])('says that the price is %s from a change in euro or percent: %j', async (direction, quote, change) => {
   await renderQuote(quote);
-  expect(screen.getByText(t('change-down', { change }))).toHaveAttribute('data-direction', 'down');
+  expect(screen.getByText(t(`change-${direction}`, { change }))).toHaveAttribute('data-direction', direction);
 });
 
 it('shows the time without a change', async () => {
@@ -41,12 +43,9 @@ it('shows the time without a change', async () => {
   expect(document.querySelector('[data-direction]')).toBeNull();
 });
 
-it.each([
-  [15, 'delayed by 15 minutes.'],
-  [1, 'delayed by 1 minute.'],
-])('says that prices are %i minutes old', async (delayMinutes, text) => {
-  await renderQuote({}, delayMinutes);
-  expect(screen.getByText(t('delay', { count: delayMinutes }))).toHaveTextContent(text);
+it('says how many minutes old prices are', async () => {
+  await renderQuote({}, 1);
+  expect(screen.getByText(t('delay', { count: 1 }))).toHaveTextContent('delayed by 1 minute.');
 });
 
 it('shows no delay if there is none', async () => {

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerConsent, hasConsent } from '@/lib/browser/consent';
-import { locales } from '@/lib/i18n/locales';
 import { resetConsent } from '@/tests/support/consent';
 import { getTranslator, renderWithSite } from '@/tests/support/render';
 import { CookieOptions } from './CookieOptions';
@@ -18,7 +17,7 @@ const renderOptions = () => {
 
 afterEach(resetConsent);
 
-it.each(locales)('shows every category in %s with an explanation', (locale) => {
+it.each(['en', 'jp'] as const)('shows every category in %s with an explanation', (locale) => {
   const translate = getTranslator(locale, 'consent');
   renderWithSite(<CookieOptions onClose={() => {}} />, { content: { locale } });
   expect(screen.getByRole('dialog', { name: translate('dialog.title') })).toBeVisible();
@@ -37,28 +36,17 @@ it('initially has only the necessary category ticked, which cannot be unticked',
   expect(getCheckbox('media')).not.toBeChecked();
 });
 
-it('shows which categories were accepted', async () => {
+it('shows which categories were accepted, stores the ticked ones when they are saved, and closes', async () => {
   await answerConsent(['media']);
-  renderOptions();
-  expect(getCheckbox('media')).toBeChecked();
-  expect(getCheckbox('analytics')).not.toBeChecked();
-});
-
-it('stores the ticked categories, and closes', async () => {
   const { user, clickButton, onClose } = renderOptions();
+  expect(getCheckbox('media')).toBeChecked();
   await user.click(getCheckbox('media'));
-  await clickButton('save');
-  await vi.waitFor(() => expect(hasConsent('media')).toBe(true));
+  await user.click(getCheckbox('analytics'));
   expect(hasConsent('analytics')).toBe(false);
-  expect(onClose).toHaveBeenCalledTimes(1);
-});
-
-it('withdraws consent to a category', async () => {
-  await answerConsent(['media']);
-  const { user, clickButton } = renderOptions();
-  await user.click(getCheckbox('media'));
   await clickButton('save');
-  await vi.waitFor(() => expect(hasConsent('media')).toBe(false));
+  await vi.waitFor(() => expect(hasConsent('analytics')).toBe(true));
+  expect(hasConsent('media')).toBe(false);
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 it.each([
@@ -71,12 +59,4 @@ it.each([
   await vi.waitFor(() => expect(hasConsent('media')).toBe(isAccepted));
   expect(hasConsent('analytics')).toBe(isAccepted);
   expect(onClose).toHaveBeenCalledTimes(1);
-});
-
-it('stores nothing when it is closed', async () => {
-  const { user, onClose } = renderOptions();
-  await user.click(getCheckbox('media'));
-  await user.keyboard('{Escape}');
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(hasConsent('media')).toBe(false);
 });

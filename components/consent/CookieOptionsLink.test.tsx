@@ -26,9 +26,9 @@ it('opens the cookie options, and regains the focus when they close', async () =
   expect(link).toHaveFocus();
 });
 
-it.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('links to the page about cookies for a click with %s', (key) => {
+it('links to the page about cookies for a click that opens a new tab', () => {
   const { link } = renderLink();
   expect(link).toHaveAttribute('href', '/en/cookies/');
-  fireEvent.click(link, { [key]: true });
+  fireEvent.click(link, { ctrlKey: true });
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { expect, it } from 'vitest';
-import { locales } from '@/lib/i18n/locales';
 import { getInteractions } from '@/tests/support/interactions';
 import { fakeRouter, getTranslator, renderWithSite, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
@@ -22,7 +21,7 @@ it('leaves out facts that the board does not provide', () => {
   expect(screen.queryByRole('paragraph')).toBeNull();
 });
 
-it.each(locales)('links to the offer of its region in %s', (locale) => {
+it.each(['en', 'jp'] as const)('links to the offer of its region in %s', (locale) => {
   renderWithSite(<JobCard job={buildJob()} level={2} />, { content: { locale } });
   const regionJob = getTranslator(locale)('paths.regionJob');
   const path = `/${locale}/${regionJob}/europe/watchmaker-j-1/`;

@@ -43,7 +43,6 @@ it('shows a label for everything that narrows the search', () => {
 it.each([
   ['a list that was shared', sharedListLabel, `${path}?search=watch&country=CH&country=SG&city=geneva&sort=date_asc`],
   ['the keywords', keywordsLabel, `${path}?country=CH&country=SG&city=geneva&ids=J-1%2CJ-2&sort=date_asc`],
-  ['one value of a facet', 'Switzerland', `${path}?search=watch&country=SG&city=geneva&ids=J-1%2CJ-2&sort=date_asc`],
   ['the only value of a facet', 'Geneva', `${path}?search=watch&country=CH&country=SG&ids=J-1%2CJ-2&sort=date_asc`],
 ])('links to the first page of the search without %s', (_, filter, url) => {
   renderChips(fullQuery);
@@ -61,9 +60,9 @@ it('removes the filter whose chip is pressed and searches again, without navigat
   expect(router.push).not.toHaveBeenCalled();
 });
 
-it.each(['Control', 'Meta', 'Shift', 'Alt'])('leaves a click with %s to the browser', async (key) => {
+it('leaves a click that opens a new tab to the browser', async () => {
   const { user, onChange } = renderChips(fullQuery);
-  await user.keyboard(`{${key}>}`);
+  await user.keyboard('{Control>}');
   await user.click(getChip('Geneva'));
   await user.click(screen.getByRole('link', { name: jobsT('search.clear') }));
   expect(onChange).not.toHaveBeenCalled();
@@ -75,9 +74,4 @@ it('distinguishes a city from a country of the same name', () => {
   const links = screen.getAllByRole('link', { name: jobsT('search.remove', { filter: 'Singapore' }) });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([`${path}?city=singapore`, `${path}?country=SG`]);
   expect(consoleError).not.toHaveBeenCalled();
-});
-
-it('shows the key of a facet value that no offer has', () => {
-  renderChips({ facets: { country: ['XX'] } });
-  expect(getChip('XX')).toHaveAttribute('href', path);
 });

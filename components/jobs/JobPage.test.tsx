@@ -53,16 +53,16 @@ const renderPage = (overrides: Partial<JobPageProps> = {}, header?: ReactNode) =
 const apply = () => screen.getByRole('link', { name: `${jobsT('offer.apply')} ${jobsT('offer.newTab')}` });
 const getAlertButton = () => screen.getByRole('button', { name: jobsT('alert.open') });
 
-const expectFurtherLinks = () => {
+it.each([true, false])('links to similar offers, to all offers, and to an alert, open or closed: %s', (isOpen) => {
+  renderPage({ isOpen });
   expect(screen.getByRole('heading', { level: 2, name: jobsT('offer.similar') })).toBeVisible();
   for (const name of ['Gilder', 'Setter']) expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
-  const back = screen.getByRole('link', { name: jobsT('offer.back') });
-  expect(back).toHaveAttribute('href', '/en/talents/offers/');
+  expect(screen.getByRole('link', { name: jobsT('offer.back') })).toHaveAttribute('href', '/en/talents/offers/');
   expect(getAlertButton()).toBeVisible();
   const feed = screen.getByRole('link', { name: jobsT('offer.feed') });
   expect(feed).toHaveAttribute('href', '/en/offers.atom?jobFamily=craft');
   expect(feed).toHaveAttribute('type', 'application/atom+xml');
-};
+});
 
 describe('an open offer', () => {
   it('has its title, house, place, text, picture and facts', () => {
@@ -82,24 +82,13 @@ describe('an open offer', () => {
     expect(sidebar.getByText(jobsT('offer.howToApply'))).toBeVisible();
   });
 
-  it('shows the other places of an offer', () => {
-    const otherPlaces = ['London, United Kingdom'];
-    renderPage({ posting: buildPosting({ otherPlacesText: '+ 1 other location', otherPlaces }) });
-    const [main] = screen.getAllByRole('list');
-    expect(within(main ?? document.body).getByText('+ 1 other location')).toBeVisible();
-    const sidebar = within(screen.getByRole('complementary', { name: jobsT('offer.facts') }));
-    expect(sidebar.getAllByRole('definition').map((definition) => definition.textContent)).toEqual(
-      expect.arrayContaining(['Geneva, SwitzerlandLondon, United Kingdom']),
-    );
-  });
-
   it('can be saved, beside the links to apply', async () => {
     server.use(http.post('/api/job-offer/', () => delay('infinite')));
     const { user } = renderPage();
     await user.click(screen.getByRole('button', { name: `${t('favourites.save')} Watchmaker` }));
-    expect(JSON.parse(localStorage.getItem('favorites') ?? '')).toEqual(['J-1']);
     await user.tab({ shift: true });
     expect(apply()).toHaveFocus();
+    expect(localStorage.getItem('favorites')).toBe('["J-1"]');
   });
 
   it('says once in which language its text is, if that is not the reader’s', () => {
@@ -126,19 +115,6 @@ describe('an open offer', () => {
     expect(apply()).toHaveAttribute('rel', expect.stringContaining('noopener'));
     await user.click(apply());
     expect(getInteractions()).toEqual([['Job description', 'Click apply', 'J-1']]);
-  });
-
-  it('is shared by its title, its summary and its public address', async () => {
-    const { user } = renderPage();
-    await user.click(screen.getByRole('button', { name: jobsT('offer.share-copy') }));
-    const url = 'https://halcyre.example/en/talents/offer/europe/watchmaker-j-1/';
-    const { pageTitle, pageDescription } = buildPage().seo;
-    expect(await navigator.clipboard.readText()).toBe(`${pageTitle}\n${pageDescription}\n${url}`);
-  });
-
-  it('links to similar offers, to all offers, and to an alert', () => {
-    renderPage();
-    expectFurtherLinks();
   });
 
   it('shows more similar offers if there are more', async () => {
@@ -212,24 +188,11 @@ describe('a closed offer', () => {
     expect(screen.getAllByRole('button')).toEqual([getAlertButton()]);
     expect(screen.queryByText('Your mission')).toBeNull();
   });
-
-  it('links to similar offers, to all offers, and to an alert', () => {
-    renderPage({ isOpen: false });
-    expectFurtherLinks();
-  });
 });
 
 describe('an offer with only the facts that every board provides', () => {
-  const bare = buildPosting(barePage);
-  it('has its title and text', () => {
-    renderPage({ posting: bare, similar: [] });
-    expect(screen.getByRole('heading', { level: 1, name: 'Watchmaker' })).toBeVisible();
-    expect(screen.getByRole('heading', { level: 2, name: 'Your mission' })).toBeVisible();
-    expect(screen.queryAllByRole('listitem')).toEqual([]);
-  });
-
   it('names no place once it is closed', () => {
-    renderPage({ posting: bare, isOpen: false });
+    renderPage({ posting: buildPosting(barePage), isOpen: false });
     const text = jobsT('offer.closed-textAnywhere', { title: 'Watchmaker' });
     expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === text)).toBeVisible();
   });

@@ -5,17 +5,20 @@ import { getTranslator, jobsT, renderWithSite, t } from '@/tests/support/render'
 import { buildSiteContent } from '@/tests/support/site-content';
 import { ErrorView } from './ErrorView';
 
-describe.each([404, 500] as const)('%d', (code) => {
-  it.each(['en', 'fr'] as const)('says in %s what happened, and links to the home page', (locale) => {
-    const translate = getTranslator(locale, 'error');
-    renderWithSite(<ErrorView code={code} />, { content: { locale } });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(translate(`${code}.title`));
-    expect(screen.getByText(translate('code', { code }))).toBeVisible();
-    expect(screen.getByRole('link', { name: translate('home') })).toHaveAttribute('href', `/${locale}/`);
-  });
+it.each([404, 500] as const)('says in the language of the page what happened, and is not indexed: %d', (code) => {
+  const translate = getTranslator('fr', 'error');
+  renderWithSite(<ErrorView code={code} />, { content: { locale: 'fr' } });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(translate(`${code}.title`));
+  expect(screen.getByText(translate('code', { code }))).toBeVisible();
+  expect(screen.getByRole('link', { name: translate('home') })).toHaveAttribute('href', '/fr/');
+  const head = renderToHead(<ErrorView code={code} />);
+  expect(head.querySelector('title')).toHaveTextContent(`${getTranslator('en', 'error')(`${code}.title`)} | Halcyre`);
+  expect(head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
 
+describe('an error page', () => {
   it('links to the main parts of the site', () => {
-    renderWithSite(<ErrorView code={code} />);
+    renderWithSite(<ErrorView code={404} />);
     const links = within(screen.getByRole('navigation', { name: t('menu.main') })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       buildSiteContent().headerTabs.map(({ link }) => link),
@@ -23,7 +26,7 @@ describe.each([404, 500] as const)('%d', (code) => {
   });
 
   it('links to the pages of the footer', () => {
-    renderWithSite(<ErrorView code={code} />);
+    renderWithSite(<ErrorView code={404} />);
     const links = within(screen.getByRole('navigation', { name: t('footer.links') })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Legal notice', '/en/legal/'],
@@ -34,19 +37,13 @@ describe.each([404, 500] as const)('%d', (code) => {
   it('links once to a page that is in both menus', () => {
     const { headerTabs, footerLinks } = buildSiteContent();
     const [{ text, link: url }] = headerTabs as [(typeof headerTabs)[number]];
-    renderWithSite(<ErrorView code={code} />, { content: { footerLinks: [{ title: text, url }, ...footerLinks] } });
+    renderWithSite(<ErrorView code={404} />, { content: { footerLinks: [{ title: text, url }, ...footerLinks] } });
     expect(screen.getAllByRole('link', { name: text })).toHaveLength(1);
   });
 
   it('has no menus if it is built without content', () => {
-    renderWithSite(<ErrorView code={code} />, { content: { headerTabs: [], footerLinks: [] } });
+    renderWithSite(<ErrorView code={404} />, { content: { headerTabs: [], footerLinks: [] } });
     expect(screen.queryByRole('navigation')).toBeNull();
-  });
-
-  it('has a title and is not indexed by search engines', () => {
-    const head = renderToHead(<ErrorView code={code} />);
-    expect(head.querySelector('title')).toHaveTextContent(`${getTranslator('en', 'error')(`${code}.title`)} | Halcyre`);
-    expect(head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 });
 

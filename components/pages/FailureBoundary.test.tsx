@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { locales } from '@/lib/i18n/locales';
 import { getTranslator, renderWithSite, type SiteOptions } from '@/tests/support/render';
 import { buildPage } from '@/tests/support/site-content';
 import { FailureBoundary } from './FailureBoundary';
@@ -24,11 +23,11 @@ const renderFailing = (options?: SiteOptions) =>
     options,
   );
 
-it.each(locales)('shows the minimal error layout with a link to the home page in %s, and logs the error', (locale) => {
-  const t = getTranslator(locale);
-  renderFailing({ content: { locale } });
+it('shows the minimal error layout with a link to the home page, and logs the error', () => {
+  const t = getTranslator('jp');
+  renderFailing({ content: { locale: 'jp' } });
   expect(screen.getByRole('heading', { level: 1, name: t('failure.title') })).toHaveFocus();
-  expect(screen.getByRole('link', { name: t('failure.home') })).toHaveAttribute('href', `/${locale}/`);
+  expect(screen.getByRole('link', { name: t('failure.home') })).toHaveAttribute('href', '/jp/');
   expect(screen.getByRole('button', { name: t('failure.reload') })).toBeVisible();
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('contentinfo')).toHaveTextContent('Halcyre');

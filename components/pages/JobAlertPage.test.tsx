@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { FacetName } from '@/lib/model/lists/list-query';
 import type { AlertPageProps } from '@/lib/site/careers/alert-page';
-import { renderToHead } from '@/tests/support/head';
 import { createSiteWrapper, jobsT, renderWithSite } from '@/tests/support/render';
 import { buildPage, buildSiteContent } from '@/tests/support/site-content';
 import { JobAlertPage } from './JobAlertPage';
@@ -97,7 +96,6 @@ it('asks for confirmation without the criteria when they are unavailable', () =>
 it.each([
   ['a question', { alert: buildAlert() }, false],
   ['a change', { alert: buildAlert({ purpose: 'cancel', status: 'confirmed' }), outcome: 'saved' as const }, true],
-  ['an outcome', { alert: buildAlert({ status: 'confirmed' }) }, true],
   ['a failure', { failed: true }, true],
 ])(
   'sets the initial focus on the heading if the page is an outcome, even without JavaScript: %s',
@@ -147,15 +145,11 @@ describe('an alert that can be changed', () => {
     expectSubmitButton(translate('cancel'));
   });
 
-  it('links to the offers with its criteria', () => {
-    renderChangeable({ offersPath: '/en/offers/?search=ring' });
+  it('says what became of a change, and links to the offers with its criteria', () => {
+    renderChangeable({ offersPath: '/en/offers/?search=ring', outcome: 'saved' });
+    expect(screen.getByRole('status')).toHaveTextContent(translate('saved'));
     const link = screen.getByRole('link', { name: translate('matches') });
     expect(link).toHaveAttribute('href', '/en/offers/?search=ring');
-  });
-
-  it('says what became of a change', () => {
-    renderChangeable({ outcome: 'saved' });
-    expect(screen.getByRole('status')).toHaveTextContent(translate('saved'));
   });
 
   it('can still be paused and cancelled if its criteria are unavailable', () => {
@@ -179,7 +173,7 @@ it('says that the request failed, and has no button', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it.each([{}, { failed: true }, { alert: buildAlert({ purpose: 'cancel', status: 'cancelled' }) }])(
+it.each([{}, { alert: buildAlert({ purpose: 'cancel', status: 'cancelled' }) }])(
   'has its title and links to the offers: %j',
   (overrides) => {
     renderPage(overrides);
@@ -187,8 +181,3 @@ it.each([{}, { failed: true }, { alert: buildAlert({ purpose: 'cancel', status: 
     expect(screen.getByRole('link', { name: translate('offers') })).toHaveAttribute('href', '/en/talents/offers/');
   },
 );
-
-it('is not indexed by search engines', () => {
-  const head = renderToHead(<JobAlertPage {...buildProps({})} />);
-  expect(head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-});

@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { subscriptionLists } from '@/lib/shared/constants';
 import type { SubscriptionPageProps } from '@/lib/site/pages/subscription-page';
-import { renderToHead } from '@/tests/support/head';
 import { getTranslator, renderWithSite } from '@/tests/support/render';
 import { buildPage, buildSiteContent } from '@/tests/support/site-content';
 import { SubscriptionPage } from './SubscriptionPage';
@@ -30,38 +28,38 @@ const buildSubscription = (overrides: Partial<Subscription>): Subscription => ({
 
 const translate = getTranslator('en', 'subscriptions');
 
-describe.each(subscriptionLists)('the mailing list %s:', (list) => {
-  describe.each(['confirm', 'cancel'] as const)('a link to %s', (purpose) => {
-    const doneStatus = ({ confirm: 'confirmed', cancel: 'cancelled' } as const)[purpose];
-    const openStatus = ({ confirm: 'pending', cancel: 'confirmed' } as const)[purpose];
+const list = 'press';
 
-    it('asks for confirmation in a form that works without JavaScript', () => {
-      renderPage({ subscription: buildSubscription({ list, purpose, status: openStatus }) });
-      expect(screen.getByRole('status')).toHaveTextContent(translate(`page.${purpose}-question_${list}`));
-      const button = screen.getByRole<HTMLButtonElement>('button', { name: translate(`page.${purpose}_${list}`) });
-      expect(button.type).toBe('submit');
-      expect(button.form).toHaveAttribute('method', 'post');
-      expect(button.form).not.toHaveAttribute('action');
-    });
+describe.each(['confirm', 'cancel'] as const)('a link to %s', (purpose) => {
+  const doneStatus = ({ confirm: 'confirmed', cancel: 'cancelled' } as const)[purpose];
+  const openStatus = ({ confirm: 'pending', cancel: 'confirmed' } as const)[purpose];
 
-    it('says that it is done, and has no button', () => {
-      renderPage({ subscription: buildSubscription({ list, purpose, status: doneStatus }) });
-      expect(screen.getByRole('status')).toHaveTextContent(translate(`page.${doneStatus}_${list}`));
-      expect(screen.queryByRole('button')).toBeNull();
-    });
+  it('asks for confirmation in a form that works without JavaScript', () => {
+    renderPage({ subscription: buildSubscription({ list, purpose, status: openStatus }) });
+    expect(screen.getByRole('status')).toHaveTextContent(translate(`page.${purpose}-question_${list}`));
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: translate(`page.${purpose}_${list}`) });
+    expect(button.type).toBe('submit');
+    expect(button.form).toHaveAttribute('method', 'post');
+    expect(button.form).not.toHaveAttribute('action');
   });
 
-  it('says that a subscription is cancelled if it can no longer be confirmed', () => {
-    renderPage({ subscription: buildSubscription({ list, status: 'cancelled' }) });
-    expect(screen.getByRole('status')).toHaveTextContent(translate(`page.cancelled_${list}`));
+  it('says that it is done, and has no button', () => {
+    renderPage({ subscription: buildSubscription({ list, purpose, status: doneStatus }) });
+    expect(screen.getByRole('status')).toHaveTextContent(translate(`page.${doneStatus}_${list}`));
     expect(screen.queryByRole('button')).toBeNull();
   });
+});
 
-  it('links from a confirmed subscription to the page that cancels it', () => {
-    renderPage({ subscription: buildSubscription({ list, status: 'confirmed', cancelToken: 'a.token' }) });
-    const link = screen.getByRole('link', { name: translate(`page.cancel_${list}`) });
-    expect(link).toHaveAttribute('href', '/en/subscription/?token=a.token');
-  });
+it('says that a subscription is cancelled if it can no longer be confirmed', () => {
+  renderPage({ subscription: buildSubscription({ list, status: 'cancelled' }) });
+  expect(screen.getByRole('status')).toHaveTextContent(translate(`page.cancelled_${list}`));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('links from a confirmed subscription to the page that cancels it', () => {
+  renderPage({ subscription: buildSubscription({ list, status: 'confirmed', cancelToken: 'a.token' }) });
+  const link = screen.getByRole('link', { name: translate(`page.cancel_${list}`) });
+  expect(link).toHaveAttribute('href', '/en/subscription/?token=a.token');
 });
 
 it('says that a link has expired or is forged', () => {
@@ -81,9 +79,4 @@ it('has its title and links to the subscription forms', () => {
   renderPage({});
   expect(screen.getByRole('heading', { level: 1, name: 'Your subscription' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Press' })).toHaveAttribute('href', '/en/press/');
-});
-
-it('is not indexed by search engines', () => {
-  const head = renderToHead(<SubscriptionPage {...buildProps({})} />);
-  expect(head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });

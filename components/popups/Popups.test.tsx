@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { type ActivePopup, usePopup } from '@/contexts/PopupContext';
-import { fakeRouter, getTranslator, jobsT, renderWithSite, startNavigation, t } from '@/tests/support/render';
+import { getTranslator, jobsT, renderWithSite, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { buildPicture, buildSpecialEvent, testVideo } from '@/tests/support/site-content';
 import { FloatingButtons } from '../shell/FloatingButtons';
@@ -55,25 +55,20 @@ function Openers() {
 }
 
 const renderPopups = () => {
-  const router = fakeRouter();
   const { user } = renderWithSite(
     <>
       <Openers />
       <Popups />
     </>,
-    { router, device: 'mobile' },
+    { device: 'mobile' },
   );
   const opener = (name: string) => screen.getByRole('button', { name: `Open ${name}` });
-  return { user, router, opener };
+  return { user, opener };
 };
-
-it('shows no popup initially', () => {
-  renderPopups();
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
 
 it.each(popups)('opens $name, closes it and gives the focus back', async ({ name }) => {
   const { user, opener } = renderPopups();
+  expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(opener(name));
   expect(await screen.findByRole('dialog', { name: titles[name] })).toBeVisible();
   await user.click(screen.getByRole('button', { name: t('popup.close') }));
@@ -88,14 +83,6 @@ it('shows one popup at a time', async () => {
   await user.click(screen.getByRole('button', { name: t('wechat.name') }));
   expect(await screen.findByRole('dialog', { name: titles.wechat })).toBeVisible();
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
-});
-
-it('closes when the visitor leaves for another page', async () => {
-  const { user, router, opener } = renderPopups();
-  await user.click(opener('search'));
-  await screen.findByRole('dialog');
-  startNavigation(router);
-  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 const shell = (

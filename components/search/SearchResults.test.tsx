@@ -2,14 +2,18 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { SearchOutcome } from '@/hooks/useContentSearch';
 import type { RequestStatus } from '@/hooks/useRequest';
-import { renderWithSite, t } from '@/tests/support/render';
+import { renderWithSite, type SiteOptions, t } from '@/tests/support/render';
 import { buildSearchOutcome, buildSiteContent, searchResult } from '@/tests/support/site-content';
 import { SearchResults } from './SearchResults';
 
-const renderResults = (outcome: Partial<SearchOutcome> | null = {}, status: RequestStatus = 'idle') =>
+const renderResults = (
+  outcome: Partial<SearchOutcome> | null = {},
+  status: RequestStatus = 'idle',
+  device: SiteOptions['device'] = 'desktop',
+) =>
   renderWithSite(
     <SearchResults status={status} outcome={outcome && buildSearchOutcome(outcome)} level={3} onChoose={() => {}} />,
-    { content: { joinUs: { ...buildSiteContent().joinUs, link: '/en/jobs/' } } },
+    { content: { joinUs: { ...buildSiteContent().joinUs, link: '/en/jobs/' } }, device },
   );
 const region = () => screen.getByRole('region', { name: t('search.results') });
 
@@ -21,11 +25,13 @@ it('shows each result with its date, its picture and its description', () => {
   expect(within(result).getByText('24 July 2026')).toHaveAttribute('datetime', '2026-07-24');
   expect(within(result).getByText('Revenue grew in every sector.')).toBeVisible();
   expect(within(result).getByRole('presentation')).toHaveAttribute('alt', '');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
 it('links to a document in the browser, and to its download beside it', () => {
   const [title, url] = ['Annual report', '/documents/finance/annual-report.pdf'];
-  renderResults({ results: [searchResult({ title, url, type: 'document' })] });
+  renderResults({ results: [searchResult({ title, url, type: 'document', thumbnail: null })] });
+  expect(screen.queryByRole('presentation')).toBeNull();
   const openLink = screen.getByRole('link', { name: title });
   expect(openLink).toHaveAttribute('href', url);
   expect(openLink).not.toHaveAttribute('download');
@@ -34,24 +40,13 @@ it('links to a document in the browser, and to its download beside it', () => {
   expect(downloadLink).toHaveAttribute('download');
 });
 
-it('offers a download only for documents', () => {
-  renderResults();
-  expect(screen.getAllByRole('link')).toHaveLength(1);
-});
-
 it.each([
   [0, null],
-  [1, '/en/jobs/?search=watch'],
   [13, '/en/jobs/?search=watch'],
 ])('links to the %i job offers with the same keywords, if there are any', (nbOffers, href) => {
   renderResults({ nbOffers });
   const link = screen.queryByRole('link', { name: t('search.offers', { count: nbOffers }) });
   expect(link?.getAttribute('href') ?? null).toBe(href);
-});
-
-it('renders without a picture', () => {
-  renderResults({ results: [searchResult({ thumbnail: null })] });
-  expect(screen.queryByRole('presentation')).toBeNull();
 });
 
 it('links to another site in a new tab, and says so', () => {
@@ -75,6 +70,25 @@ it('says which keywords had no results, and that no result has all keywords', ()
   expect(status).toHaveTextContent(t('searchExpander.resultCount', { count: 1, query: 'watch geneva' }));
   expect(status).toHaveTextContent(t('searchExpander.corrected', { query: 'wach geneva', corrected: 'watch geneva' }));
   expect(status).toHaveTextContent(t('searchExpander.partial'));
+});
+
+it('says that nothing was found, with the keywords in guillemets', () => {
+  renderResults({ results: [], query: '<b>sundial' });
+  expect(screen.getByRole('status')).toHaveTextContent('No results for «<b>sundial»');
+});
+
+it.each([
+  [1, '1 result for “watch”', '1 result'],
+  [2, '2 results for “watch”', '2 results'],
+])('counts %d results, without quoting the keywords on mobile', (count, onDesktop, onMobile) => {
+  const outcome = { results: ['/en/one/', '/en/two/'].slice(0, count).map((url) => searchResult({ url })) };
+  const { unmount } = renderResults(outcome);
+  expect(screen.getByText(onDesktop)).toBeVisible();
+  expect(screen.getByText(onMobile)).not.toBeVisible();
+  unmount();
+  renderResults(outcome, 'idle', 'mobile');
+  expect(screen.getByText(onMobile)).toBeVisible();
+  expect(screen.getByText(onDesktop)).not.toBeVisible();
 });
 
 it('says nothing before the first search', () => {

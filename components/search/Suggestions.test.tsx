@@ -39,22 +39,17 @@ const pages = [buildSuggestion('Savoir'), buildSuggestion('Saddlers')];
 const typeKeywords = async (options: SiteOptions = {}) => {
   const requests = mockSuggestions(() => [...houses, ...pages]);
   const { user } = renderField(options);
+  expect(getField()).toHaveAttribute('aria-expanded', 'false');
   await user.type(getField(), 'sa');
   await list();
   return { user, requests };
 };
 
-it('is a closed combobox before anything is typed', () => {
-  renderField();
-  expect(getField()).toHaveAttribute('aria-expanded', 'false');
-  expect(getField()).toHaveAttribute('aria-autocomplete', 'list');
-  expect(screen.queryByRole('listbox')).toBeNull();
-});
-
 it('suggests links by kind, with a picture if there is one', async () => {
   const { requests } = await typeKeywords({ content: { locale: 'en' } });
   expect(requests.map(({ q, locale }) => ({ q, locale }))).toEqual([{ q: 'sa', locale: 'en' }]);
   expect(getField()).toHaveAttribute('aria-expanded', 'true');
+  expect(getField()).toHaveAttribute('aria-autocomplete', 'list');
   expect(getField().getAttribute('aria-controls')).toBe((await list()).id);
   const house = within(screen.getByRole('group', { name: t('search.suggested-house') })).getByRole('option');
   expect(house).toHaveAttribute('href', '/en/sarmante/');
@@ -118,23 +113,18 @@ it('opens the option that arrow keys selected on Enter', async () => {
   await expectClosed();
 });
 
-it('follows a suggestion that is clicked, and leaves the focus in the field until then', async () => {
+it('follows a suggestion that is clicked, unless in a new tab, and leaves the focus in the field until then', async () => {
   const router = fakeRouter();
   const { user } = await typeKeywords({ router });
+  fireEvent.click(getOption('Saddlers'), { ctrlKey: true });
+  expect(onChoose).not.toHaveBeenCalled();
+  expect(getOption('Saddlers')).toBeVisible();
   await user.pointer({ keys: '[MouseLeft>]', target: getOption('Saddlers') });
   expect(getField()).toHaveFocus();
   await user.pointer({ keys: '[/MouseLeft]', target: getOption('Saddlers') });
   expect(router.push).toHaveBeenCalledWith('/en/saddlers/', undefined, { locale: false });
   expect(onChoose).toHaveBeenCalledTimes(1);
   await expectClosed();
-});
-
-it('stays open if a suggestion is opened in a new tab', async () => {
-  const { user } = await typeKeywords();
-  await user.keyboard('{Control>}');
-  await user.click(getOption('Savoir'));
-  expect(onChoose).not.toHaveBeenCalled();
-  expect(getOption('Savoir')).toBeVisible();
 });
 
 it('submits the search on Enter if no suggestion is selected, and closes', async () => {
@@ -184,14 +174,11 @@ it('closes when the field is left or emptied', async () => {
   await expectClosed();
 });
 
-it.each([
-  ['as most browsers signal it', { isComposing: true }],
-  ['as Safari signals it', { keyCode: 229 }],
-])('leaves keys to an input method that is composing, %s', async (_, composing) => {
+it('leaves keys to an input method that is composing', async () => {
   const { user } = await typeKeywords();
   await user.keyboard('{ArrowDown}');
   for (const key of ['ArrowDown', 'Enter', 'Escape'])
-    expect(fireEvent.keyDown(getField(), { key, ...composing }), key).toBe(true);
+    expect(fireEvent.keyDown(getField(), { key, isComposing: true }), key).toBe(true);
   expect(getActiveOption()).toHaveTextContent('Sarmante');
   expect(onChoose).not.toHaveBeenCalled();
 });

@@ -50,10 +50,6 @@ const buildNewsListSection = (pagination: Pagination | null): Section => ({
   pagination: pagination && { ...pagination, nbHits: 30 },
 });
 
-it('has the document title that the server sets', () => {
-  expect(renderHead({ head: { title: 'The group – Page 2 of 3', feeds: [] } }).title).toBe('The group – Page 2 of 3');
-});
-
 it('links to the feeds of its language', () => {
   const { feeds } = renderHead({
     head: {
@@ -71,18 +67,11 @@ it('links to the feeds of its language', () => {
   expect(renderHead().feeds).toEqual([]);
 });
 
-it('describes the page', () => {
-  expect(renderHead().meta('description')).toEqual(['What the group is.']);
-});
-
 describe('the links of a page', () => {
-  it('name the page’s own address as the canonical one', () => {
-    expect(renderHead().link('canonical')).toEqual([`${host}/en/group/`]);
-    expect(renderHead({}, { locale: 'cn' }).link('canonical')).toEqual([`${host}/cn/group/`]);
-  });
-
-  it('name an alternate for each language that the page exists in, by language tag', () => {
-    expect(renderHead().languages).toEqual({
+  it('name its own address, and an alternate for each language that the page exists in, by language tag', () => {
+    const { link, languages } = renderHead();
+    expect(link('canonical')).toEqual([`${host}/en/group/`]);
+    expect(languages).toEqual({
       en: `${host}/en/group/`,
       fr: `${host}/fr/group/`,
       it: `${host}/it/group/`,
@@ -126,35 +115,34 @@ describe('the links of a page', () => {
 });
 
 describe('search engines', () => {
-  it('can index a page in production', () => {
-    expect(renderHead().meta('robots')).toEqual([]);
-  });
-
-  it.each(['preproduction', 'qa', 'development'] as const)('cannot index pages in %s', (env) => {
-    expect(renderHead({}, { env: env as SiteContent['env'] }).meta('robots')).toEqual(['noindex']);
-  });
-
-  it('cannot index a page that opts out', () => {
-    expect(renderHead({ noindex: true }).meta('robots')).toEqual(['noindex']);
+  it.each<[Partial<Page>, Partial<SiteContent>, string[]]>([
+    [{}, {}, []],
+    [{}, { env: 'qa' }, ['noindex']],
+    [{ noindex: true }, {}, ['noindex']],
+  ])('can index a page in production, unless it opts out: %j, %j', (page, content, robots) => {
+    expect(renderHead(page, content).meta('robots')).toEqual(robots);
   });
 });
 
 describe('Open Graph', () => {
-  it('describes the page', () => {
-    const { meta } = renderHead();
+  it('describes the page, with its pictures', () => {
+    const { meta, title } = renderHead({
+      head: { title: 'The group – Page 2 of 3', feeds: [] },
+      shareImage: { src: '/media/share/group.jpg', width: 1200, height: 630 },
+      linkThumbnail: { src: '/media/glasses.jpg', width: 1600, height: 1200 },
+    });
+    expect(title).toBe('The group – Page 2 of 3');
+    expect(meta('description')).toEqual(['What the group is.']);
+    expect(meta('og:image')).toEqual([`${host}/media/share/group.jpg`]);
+    expect(meta('og:image:width')).toEqual(['1200']);
+    expect(meta('og:image:height')).toEqual(['630']);
+    expect(meta('thumbnail')).toEqual([`${host}/media/glasses.jpg`]);
     expect(meta('og:type')).toEqual(['website']);
     expect(meta('og:site_name')).toEqual(['Halcyre']);
     expect(meta('og:title')).toEqual(['The group today']);
     expect(meta('og:description')).toEqual(['What the group is.']);
     expect(meta('og:url')).toEqual([`${host}/en/group/`]);
     expect(meta('twitter:card')).toEqual(['summary_large_image']);
-  });
-
-  it('shows the picture of the page, with its size', () => {
-    const { meta } = renderHead({ shareImage: { src: '/media/share/group.jpg', width: 1200, height: 630 } });
-    expect(meta('og:image')).toEqual([`${host}/media/share/group.jpg`]);
-    expect(meta('og:image:width')).toEqual(['1200']);
-    expect(meta('og:image:height')).toEqual(['630']);
   });
 
   it('names the languages in its own format', () => {
@@ -168,12 +156,6 @@ describe('Open Graph', () => {
     expect(meta('og:type')).toEqual(['article']);
     expect(meta('article:published_time')).toEqual(['2026-05-04']);
     expect(renderHead().meta('article:published_time')).toEqual([]);
-  });
-
-  it('has the picture for links to the page', () => {
-    const linkThumbnail = { src: '/media/glasses.jpg', width: 1600, height: 1200 };
-    expect(renderHead({ linkThumbnail }).meta('thumbnail')).toEqual([`${host}/media/glasses.jpg`]);
-    expect(renderHead().meta('thumbnail')).toEqual([]);
   });
 
   it('has the id of the Facebook application if there is one', () => {

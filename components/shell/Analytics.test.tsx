@@ -47,13 +47,6 @@ it('asks for consent on the first visit, and not again after the answer', async 
   expect(queryBanner()).toBeNull();
 });
 
-it('does not ask visitors who have answered', async () => {
-  await answerConsent([]);
-  renderAnalytics();
-  await loadBanner();
-  expect(queryBanner()).toBeNull();
-});
-
 it('renders nothing on the server', () => {
   const Site = createSiteWrapper(withGtm);
   expect(

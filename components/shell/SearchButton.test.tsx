@@ -47,18 +47,4 @@ describe.each(devices)('the search on %s', (device) => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(button).toHaveFocus();
   });
-
-  it('is opened and closed with the keyboard', async () => {
-    const { user } = renderShell(device);
-    const button = getOpener();
-    button.focus();
-    await user.keyboard('{Enter}');
-    await findPopup();
-    await user.tab({ shift: true });
-    await user.tab({ shift: true });
-    expect(within(await findPopup()).getByRole('button', { name: t('search.open') })).toHaveFocus();
-    await user.keyboard('{Enter}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(button).toHaveFocus();
-  });
 });

@@ -12,9 +12,6 @@ const hostNames: Record<string, string> = { X: 'twitter', 微博: 'weibo', 优�
 
 it.each<[Locale, string[]]>([
   ['en', internationalNetworks],
-  ['fr', internationalNetworks],
-  ['it', internationalNetworks],
-  ['jp', internationalNetworks],
   ['cn', ['LinkedIn', 'TikTok', '微博', '优酷']],
 ])('links to the networks of %s in new tabs', (locale, networks) => {
   renderWithSite(<SocialLinks />, { content: { locale } });
@@ -26,6 +23,7 @@ it.each<[Locale, string[]]>([
     expect(link).toHaveAttribute('href', `https://${hostNames[name] ?? name.toLowerCase()}.example/halcyre`);
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(link).not.toHaveAttribute('type');
   }
 });
 
@@ -34,17 +32,9 @@ it('leaves out networks that are not in the settings', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('sets no button type on a link', () => {
-  renderWithSite(<SocialLinks />);
-  for (const link of screen.getAllByRole('link')) expect(link).not.toHaveAttribute('type');
-});
-
 it.each([
   ['en', 'mobile', true],
-  ['en', 'tablet', false],
   ['en', 'desktop', false],
-  ['cn', 'mobile', true],
-  ['cn', 'tablet', true],
   ['cn', 'desktop', true],
 ] as const)('offers WeChat in %s on %s: %s', (locale, device, isVisible) => {
   renderWithSite(<SocialLinks />, { content: { locale }, device });

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { breakpoints } from '@/styles/breakpoints';
+import { beforeAll, expect, it } from 'vitest';
 import { getInteractions } from '@/tests/support/interactions';
-import { renderWithSite, type SiteOptions, t } from '@/tests/support/render';
+import { renderWithSite, t } from '@/tests/support/render';
 import { buildSpecialEvent } from '@/tests/support/site-content';
 import { addTokens } from '@/tests/support/tokens';
 import { EventSticker } from './EventSticker';
@@ -10,8 +9,7 @@ import { EventSticker } from './EventSticker';
 beforeAll(addTokens);
 
 const event = buildSpecialEvent();
-const renderSticker = (device: SiteOptions['device'] = 'desktop') =>
-  renderWithSite(<EventSticker event={event} />, { device });
+const renderSticker = () => renderWithSite(<EventSticker event={event} />);
 const link = () => screen.queryByRole('link', { name: 'Open days, in May' });
 
 it('links to the page of the event', async () => {
@@ -36,22 +34,4 @@ it('can be dismissed by the visitor, and stays dismissed', async () => {
   unmount();
   renderSticker();
   expect(link()).toBeNull();
-});
-
-describe('does not cover the content', () => {
-  const corner = () => getComputedStyle(screen.getByRole('complementary', { name: 'Open days' }));
-  const rem = (name: string) => Number.parseFloat(corner().getPropertyValue(name));
-
-  it.each(['mobile', 'tablet'] as const)('because it has its own space on %s', (device) => {
-    renderSticker(device);
-    expect(corner().position).toBe('relative');
-    expect(corner().blockSize).not.toBe('0');
-  });
-
-  it('because it is narrower than the margin on desktop', () => {
-    renderSticker();
-    expect(corner().position).toBe('sticky');
-    const narrowestMargin = (0.05 * breakpoints.desktop) / 16;
-    expect(rem('--side') + rem('--sticker')).toBeLessThan(narrowestMargin);
-  });
 });

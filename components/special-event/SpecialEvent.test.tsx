@@ -60,28 +60,30 @@ describe('while it is on', () => {
   it.each([
     ['/en/', true],
     ['/en/group/', true],
-    ['/en/investors/', true],
     ['/en/group/1/a/', false],
-    ['/en/legal/', false],
     ['/en/talents/offers/', false],
     [undefined, false],
   ])('opens its film over the home page and the pages of the main menu only: %s, %s', async (path, isIntroVisible) => {
-    const headerTabs = ['Group', 'Investors', 'Talents/Offers'].map((text) => tab(text));
+    const headerTabs = ['Group', 'Talents/Offers'].map((text) => tab(text));
     renderEvent({ content: { headerTabs, ...(path ? atPath(path) : { pageLocalizations: [] }) } });
     await advanceClock(1000);
     expect(querySticker()).toBeVisible();
     expect(queryIntro() !== null).toBe(isIntroVisible);
   });
 
-  it.each(['pointerdown', 'click', 'keydown', 'wheel', 'scroll'])('opens no film after a %s', async (type) => {
-    const { resolve } = preloadSlowly();
-    renderEvent();
-    fireEvent(document.body, new Event(type, { bubbles: true }));
-    resolve();
-    await advanceClock(10_000);
-    expect(queryIntro()).toBeNull();
-    expect(localStorage.getItem('event-intro:open-days')).toBeNull();
-  });
+  it.each([...['pointerdown', 'click', 'keydown', 'wheel', 'scroll'], 'pointerover'])(
+    'opens no film after a %s, or while a menu is open, which a mouse opens without a click',
+    async (type) => {
+      const { resolve } = preloadSlowly();
+      renderEvent();
+      if (type === 'pointerover') fireEvent.pointerEnter(screen.getByText('Menu'));
+      else fireEvent(document.body, new Event(type, { bubbles: true }));
+      resolve();
+      await advanceClock(10_000);
+      expect(queryIntro()).toBeNull();
+      expect(localStorage.getItem('event-intro:open-days')).toBeNull();
+    },
+  );
 
   it.each(['before', 'after'])('opens no film if the focus moves into the page %s it is loaded', async (time) => {
     const { resolve } = preloadSlowly();
@@ -93,15 +95,6 @@ describe('while it is on', () => {
     await advanceClock(10_000);
     expect(queryIntro()).toBeNull();
     link.remove();
-  });
-
-  it('opens no film while a menu is open, which a mouse opens without a click', async () => {
-    const { resolve } = preloadSlowly();
-    renderEvent();
-    fireEvent.pointerEnter(screen.getByText('Menu'));
-    resolve();
-    await advanceClock(1000);
-    expect(queryIntro()).toBeNull();
   });
 
   it('opens its film, if the mouse moves, once its first picture is loaded', async () => {
@@ -146,11 +139,6 @@ describe('while it is on', () => {
     await advanceClock(10_000);
     expect(querySticker()).toBeVisible();
     expect(queryIntro()).toBeNull();
-  });
-
-  it('has a sticker that links to its page', () => {
-    renderEvent();
-    expect(querySticker()).toHaveAttribute('href', '/en/open-days/');
   });
 
   it('has no sticker on its own page', () => {

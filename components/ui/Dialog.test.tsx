@@ -34,12 +34,6 @@ const openDialog = async () => {
   return { user, opener, dialog: screen.getByRole('dialog', { name: 'A dialog' }) };
 };
 
-it('has an accessible name and takes the focus', async () => {
-  const { dialog } = await openDialog();
-  expect(dialog).toBeVisible();
-  expect(dialog).toContainElement(document.activeElement as HTMLElement);
-});
-
 it('closes on Escape and returns the focus', async () => {
   const { user, opener } = await openDialog();
   await user.keyboard('{Escape}');
@@ -48,13 +42,10 @@ it('closes on Escape and returns the focus', async () => {
   expect(opener).toHaveFocus();
 });
 
-it.each([
-  ['as most browsers report it', { isComposing: true }],
-  ['as Safari reports it', { keyCode: 229 }],
-])('stays open on Escape while an input method is composing, %s', async (_, composition) => {
+it('stays open on Escape while an input method is composing', async () => {
   useFakeClock();
   const { dialog } = await openDialog();
-  fireEvent.keyDown(dialog, { key: 'Escape', ...composition });
+  fireEvent.keyDown(dialog, { key: 'Escape', isComposing: true });
   await advanceClock(100);
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.keyDown(dialog, { key: 'Escape' });

@@ -7,19 +7,11 @@ import { HouseMark } from './HouseMark';
 const { mark } = buildHouseDetails('Helvant');
 const markImage = () => screen.getByRole('img', { name: 'Helvant' });
 
-it('shows the word mark, with the name of the house as its text', () => {
-  renderWithSite(<HouseMark mark={mark} unit="1px" />);
+it('shows the word mark in its proportions and units, with the name of the house as its text', () => {
+  renderWithSite(<HouseMark mark={mark} unit="0.5px" />);
   expect(markImage()).toHaveAttribute('src', '/media/marks/helvant.svg');
-});
-
-it('has its proportions before it is loaded', () => {
-  renderWithSite(<HouseMark mark={mark} unit="1px" />);
   expect(markImage()).toHaveAttribute('width', '188');
   expect(markImage()).toHaveAttribute('height', '38');
-});
-
-it('has a width in the units of its drawing', () => {
-  renderWithSite(<HouseMark mark={mark} unit="0.5px" />);
   expect(getComputedStyle(markImage()).inlineSize).toBe('94px');
 });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { usePopup } from '@/contexts/PopupContext';
 import type { Link } from '@/lib/model/field-types';
@@ -51,33 +51,20 @@ describe.each([
   });
 });
 
-it('downloads only files', () => {
-  expect(renderLink('file', '/files/report.pdf').link).toHaveAttribute('download');
-});
-
-it('tracks downloads only', async () => {
-  const { link, user } = renderLink('file', '#report');
+it.each([
+  ['file', [['Content', 'Download', 'Read on']]],
+  ['inpage', []],
+] as const)('downloads only files, and tracks that: %s', async (kind, interactions) => {
+  const { link, user } = renderLink(kind, '#report');
+  expect(link.hasAttribute('download')).toBe(kind === 'file');
   await user.click(link);
-  expect(getInteractions()).toEqual([['Content', 'Download', 'Read on']]);
+  expect(getInteractions()).toEqual(interactions);
 });
-
-it.each(['inpage', 'external', 'internal', 'internal-new-tab'] as const)(
-  'does not download a link of kind %s',
-  (kind) => {
-    expect(renderLink(kind, '/en/houses/').link).not.toHaveAttribute('download');
-  },
-);
 
 it('navigates to a page of the site without a full page load', async () => {
   const { link, user, router } = renderLink('internal', '/en/houses/');
   await user.click(link);
   expect(router.push).toHaveBeenCalledWith('/en/houses/', undefined, { locale: false });
-});
-
-it.each(['inpage', 'external', 'file'] as const)('leaves a link of kind %s to the browser', async (kind) => {
-  const { link, user, router } = renderLink(kind, '#results');
-  await user.click(link);
-  expect(router.push).not.toHaveBeenCalled();
 });
 
 describe('overlay', () => {
@@ -93,11 +80,10 @@ describe('overlay', () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  it.each(['Control', 'Meta', 'Shift', 'Alt'])('is a plain link for a click with %s', async (key) => {
-    const { link, user } = renderLink('overlay', '/en/houses/');
+  it('is a plain link for a click that opens a new tab', () => {
+    const { link } = renderLink('overlay', '/en/houses/');
     expect(link).toHaveAttribute('href', '/en/houses/');
-    await user.keyboard(`{${key}>}`);
-    await user.click(link);
+    fireEvent.click(link, { ctrlKey: true });
     expect(popupOutput()).toBeEmptyDOMElement();
   });
 });

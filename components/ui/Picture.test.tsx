@@ -22,24 +22,19 @@ it('is requested for a single display width if that never changes', () => {
   expect(image.getAttribute('srcset')?.match(/w=\d+/g)).toEqual(['w=208', 'w=640']);
 });
 
-it('is hidden from assistive technology if it is decorative', () => {
-  renderWithSite(<Picture image={buildPicture({ alt: '' })} sizes="50vw" />);
-  expect(screen.getByRole('presentation')).toHaveAttribute('alt', '');
+it.each([
+  ['30% 70%', '15% 85%'],
+  ['10% 90%', '0% 100%'],
+])('is cropped so that its focal point at %s is near the middle if it covers its box', (focal, objectPosition) => {
+  renderWithSite(<Picture image={buildPicture({ focal })} fill="cover" sizes="100vw" />);
+  expect(screen.getByRole('img')).toHaveStyle({ objectFit: 'cover', objectPosition });
 });
 
-it('is cropped so that its focal point is near the middle if it covers its box', () => {
-  renderWithSite(<Picture image={buildPicture({ focal: '30% 70%' })} fill="cover" sizes="100vw" />);
-  expect(screen.getByRole('img')).toHaveStyle({ objectFit: 'cover', objectPosition: '15% 85%' });
-});
-
-it('is cropped at its edge if its focal point is near it', () => {
-  renderWithSite(<Picture image={buildPicture({ focal: '10% 90%' })} fill="cover" sizes="100vw" />);
-  expect(screen.getByRole('img')).toHaveStyle({ objectPosition: '0% 100%' });
-});
-
-it('is not cropped if it is contained', () => {
-  renderWithSite(<Picture image={buildPicture()} fill="contain" sizes="100vw" />);
+it('is neither cropped nor has a preview if it is contained and has none', () => {
+  const { blur: _, ...thumbnail } = buildPicture();
+  renderWithSite(<Picture image={thumbnail} fill="contain" sizes="100vw" />);
   expect(screen.getByRole('img')).toHaveStyle({ objectFit: 'contain' });
+  expect(screen.getByRole('img').style.backgroundImage).toBe('');
 });
 
 it('is loaded lazily unless it has priority', () => {
@@ -47,12 +42,6 @@ it('is loaded lazily unless it has priority', () => {
   renderWithSite(<Picture image={buildPicture({ alt: 'First' })} sizes="100vw" priority />);
   expect(screen.getByRole('img', { name: 'Lazy' })).toHaveAttribute('loading', 'lazy');
   expect(screen.getByRole('img', { name: 'First' })).not.toHaveAttribute('loading', 'lazy');
-});
-
-it('has no preview if there is none', () => {
-  const { blur: _, ...thumbnail } = buildPicture();
-  renderWithSite(<Picture image={thumbnail} sizes="100vw" />);
-  expect(screen.getByRole('img').style.backgroundImage).toBe('');
 });
 
 it('is replaced by an upright picture in windows that match a media query', () => {

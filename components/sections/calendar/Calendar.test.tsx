@@ -51,14 +51,11 @@ it('has the days after the next two in a disclosure', () => {
   expect(later).not.toHaveTextContent('Two');
 });
 
-it('has one calendar file for all upcoming days', () => {
-  renderCalendar();
+it('has one file for all upcoming days, can be subscribed to, and says what that does', () => {
+  renderCalendar({ link: { label: 'All documents', href: '/en/documents/', kind: 'internal' } });
   expect(queryFeedLink()).toHaveAttribute('href', '/en/calendar.ics');
   expect(queryFeedLink()).toHaveAttribute('type', 'text/calendar');
-});
-
-it('can be subscribed to, and says what that does', () => {
-  renderCalendar();
+  expect(screen.getByRole('link', { name: 'All documents' })).toHaveAttribute('href', '/en/documents/');
   const subscribe = screen.getByRole('link', { name: t('subscribe') });
   expect(subscribe).toHaveAttribute('href', 'webcal://www.halcyre.example/en/calendar.ics');
   expect(subscribe).toHaveAccessibleDescription(t('subscribeHint'));
@@ -74,18 +71,9 @@ it('has the past days in a disclosure, with links to what was published', async 
   expect(addLink('Revenue')).toBeNull();
 });
 
-it('has no disclosure if no day has passed', () => {
-  const { container } = renderCalendar({ past: [] });
-  expect(container.querySelector('details')).toBeNull();
-});
-
 it('says that there are no days', () => {
-  renderCalendar({ coming: [], past: [] });
+  const { container } = renderCalendar({ coming: [], past: [] });
+  expect(container.querySelector('details')).toBeNull();
   expect(screen.getByText(t('empty'))).toBeVisible();
   expect(queryFeedLink()).toBeNull();
-});
-
-it('shows its link', () => {
-  renderCalendar({ link: { label: 'All documents', href: '/en/documents/', kind: 'internal' } });
-  expect(screen.getByRole('link', { name: 'All documents' })).toHaveAttribute('href', '/en/documents/');
 });

@@ -56,25 +56,26 @@ const getBars = (name: string) => within(getCard(name)).getByRole('img');
 const heights = (name: string) =>
   [...getBars(name).children].map((bar) => (bar as HTMLElement).style.getPropertyValue('--part'));
 
-it('shows its title, its subject and what the figures tell', () => {
+it('shows its title, its subject, what the figures tell, and those of the last year', () => {
   render();
   expect(screen.getByRole('heading', { level: 2, name: 'Climate' })).toBeVisible();
   expect(screen.getByText('Since 2023.')).toBeVisible();
   expect(screen.getByText('Emissions have fallen by 30%.')).toBeVisible();
-});
-
-it('shows the figure of the last year with its unit and its note', () => {
-  render();
   expect(getCard('Emissions')).toHaveTextContent(`700 tonnes ${t('inYear', { year: 2025 })}`);
   expect(within(getCard('Emissions')).getByText('Counted.')).toBeVisible();
   expect(getCard('Power')).toHaveTextContent(`80% ${t('inYear', { year: 2025 })}`);
 });
 
-it('draws the years from zero, and the target beside them', () => {
+it('draws the years from zero, the target beside them, and the progress towards it, if there is one', () => {
   render();
   expect(heights('Emissions')).toEqual(['1', '0.9', '0.7', '0.4']);
   expect(getBars('Emissions')).toHaveAccessibleName('From 1,000 in 2023 to 700 in 2025, with a target of 400 for 2030');
   expect(within(getCard('Emissions')).getByText(t('targetYear', { year: 2030 }))).toBeVisible();
+  const progress = within(getCard('Emissions')).getByText(t('progress', { progress: '50%' }));
+  expect(progress.style.getPropertyValue('--part')).toBe('0.5');
+  expect(heights('Power')).toEqual(['0.25', '1']);
+  expect(getBars('Power')).toHaveAccessibleName('From 20% in 2023 to 80% in 2025');
+  expect(within(getCard('Power')).queryByText(/of the way/)).toBeNull();
 });
 
 it('draws a target that is higher than every year', () => {
@@ -90,19 +91,6 @@ it('draws nothing for figures of zero or below', () => {
   ];
   render({ dashboard: { ...heading, nbPages: 1, indicators: [{ ...power, series }] } });
   expect(heights('Power')).toEqual(['0', '0']);
-});
-
-it('draws only the years if there is no target', () => {
-  render();
-  expect(heights('Power')).toEqual(['0.25', '1']);
-  expect(getBars('Power')).toHaveAccessibleName('From 20% in 2023 to 80% in 2025');
-});
-
-it('shows the progress towards each target', () => {
-  render();
-  const progress = within(getCard('Emissions')).getByText(t('progress', { progress: '50%' }));
-  expect(progress.style.getPropertyValue('--part')).toBe('0.5');
-  expect(within(getCard('Power')).queryByText(/of the way/)).toBeNull();
 });
 
 it('shows the same figures as tables', () => {
@@ -159,14 +147,6 @@ it('loads its next page from the API, updates the address and announces it', asy
   expect(status).toHaveTextContent(commonT('pager.position', { page: 2, nbPages: 2 }));
   expect(status).toHaveFocus();
   expect(screen.getByRole('link', { name: commonT('pager.previous') })).toHaveAttribute('href', '/en/climate/');
-});
-
-it('keeps its figures if the next page is unavailable', async () => {
-  mockResponse(null);
-  const { user } = render();
-  await user.click(screen.getByRole('link', { name: commonT('pager.next') }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(getTranslator('en', 'lists')('failed'));
-  expect(getLabels()).toEqual(['Emissions', 'Power']);
 });
 
 it('can request its figures again when they are unavailable', async () => {

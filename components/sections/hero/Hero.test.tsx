@@ -29,28 +29,19 @@ it('shows the date of an article', () => {
 });
 
 describe('of a house', () => {
-  it('shows its place and founding year', () => {
-    renderHero({ house: buildHouseDetails('Helvant') });
-    expect(screen.getByText('Geneva, Switzerland')).toBeVisible();
-    expect(screen.getByText('1874')).toBeVisible();
-  });
-
-  it('links to its job offers from its first slide', () => {
+  it('has its logo as its title, with its place and founding year', () => {
     const offers = {
       label: '94 open positions at Helvant',
-      href: '/en/talents/offers/?house=helvant',
+      href: '/en/jobs/?house=helvant',
       kind: 'internal',
     } as const;
     renderHero({ house: buildHouseDetails('Helvant'), offers, slides: [buildSlide({ title: 'Helvant' }), second] });
     expect(screen.getByRole('link', { name: offers.label })).toHaveAttribute('href', offers.href);
-  });
-
-  it('has its logo as its title', () => {
-    renderHero({ house: buildHouseDetails('Helvant'), slides: [buildSlide({ title: 'Helvant' }), second] });
     const title = screen.getByRole('heading', { level: 1, name: 'Helvant' });
     const mark = within(title).getByRole('img', { name: 'Helvant' });
     expect(mark).toHaveAttribute('src', '/media/marks/helvant.svg');
     expect(mark).not.toHaveAttribute('loading', 'lazy');
+    for (const text of ['Geneva, Switzerland', '1874']) expect(screen.getAllByText(text)[0]).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Made to last' })).toHaveTextContent('Made to last');
   });
 });
@@ -75,31 +66,20 @@ describe('of several slides', () => {
     return { user, slides, index: within(index), scrollTo, current };
   };
 
-  it('names them in an index, by their subjects or by their titles', () => {
-    const { index } = renderSlides();
+  it('goes to the slide that is chosen, and announces which is shown, also when the visitor scrolls', async () => {
+    const { user, slides, index, scrollTo, current } = renderSlides();
+    expect(slides).toHaveAttribute('tabindex', '0');
     const names = index.getAllByRole('button').map(({ textContent }) => textContent);
     expect(names).toEqual(['The group', 'Made to last', 'The land']);
-  });
-
-  it('goes to the slide that is chosen, and announces which is shown', async () => {
-    const { user, index, scrollTo, current } = renderSlides();
     expect(current()).toEqual(['The group']);
     await user.click(index.getByRole('button', { name: 'The land' }));
     expect(current()).toEqual(['The land']);
     await user.click(index.getByRole('button', { name: 'Made to last' }));
     expect(current()).toEqual(['Made to last']);
     expect(scrollTo.mock.calls.map(([{ left }]) => left)).toEqual([2000, 1000]);
-  });
-
-  it('announces which is shown when the visitor scrolls', () => {
-    const { slides, current } = renderSlides();
-    slides.scrollLeft = 940;
+    slides.scrollLeft = 1940;
     fireEvent.scroll(slides);
-    expect(current()).toEqual(['Made to last']);
-  });
-
-  it('can be scrolled by keyboard', () => {
-    expect(renderSlides().slides).toHaveAttribute('tabindex', '0');
+    expect(current()).toEqual(['The land']);
   });
 });
 
@@ -112,14 +92,6 @@ it('has no index for one slide', () => {
 
 describe('with a film', () => {
   beforeAll(() => import('./HeroVideo'));
-
-  it('plays it over the picture that it begins with, until the visitor stops it', async () => {
-    const { container, user } = renderHero({ slides: [buildSlide({ film: videoUrl })] });
-    await user.click(await screen.findByRole('button', { name: t('hero.pause') }));
-    expect(container.querySelector('video > source')).toHaveAttribute('src', videoUrl);
-    expect(screen.getByRole('button', { name: t('hero.play') })).toBeVisible();
-    expect(screen.getByRole('img', { name: 'A picture' })).toBeVisible();
-  });
 
   it('plays only the film of the slide that is shown', async () => {
     const { container } = renderHero({

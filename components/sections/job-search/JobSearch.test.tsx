@@ -81,20 +81,6 @@ it('says that it is searching, then how many offers there are', async () => {
   await waitFor(() => expect(count()).toHaveTextContent('1 job'));
 });
 
-it('filters and sorts the results, starting from the first page', async () => {
-  const searches = mockJobSearches(() => buildJobResponse(['Gilder']));
-  const { user } = renderSearch({ query: listQuery({ search: 'watch', page: 1 }) });
-  await user.click(getCheckbox('Switzerland 1,007'));
-  await user.selectOptions(sortSelect(), jobsT('search.sort-date_asc'));
-  await waitFor(() => expect(searches).toHaveLength(2));
-  const filters = { search: 'watch', facets: { country: ['CH'] } };
-  expect(searches.map(({ query }) => query)).toEqual([
-    { ...listQuery(filters), locale: 'en' },
-    { ...listQuery({ ...filters, sort: 'date_asc' }), locale: 'en' },
-  ]);
-  await waitFor(() => expect(getTitles()).toEqual(['Gilder']));
-});
-
 it('removes a filter, and moves the focus to the number of offers', async () => {
   mockJobSearches(() => buildJobResponse(['Gilder', 'Setter']));
   const { user } = renderSearch({ query: listQuery({ search: 'watch' }) });
@@ -114,14 +100,6 @@ it('shows more offers below those shown, and moves the focus to the first of the
   expect(searches.map(({ query }) => query.page)).toEqual([1]);
   await waitFor(() => expect(screen.getByRole('link', { name: 'Setter' })).toHaveFocus());
   expect(screen.queryByRole('link', { name: jobsT('search.more') })).toBeNull();
-});
-
-it.each(['Control', 'Meta', 'Shift', 'Alt'])('leaves a click with %s on further offers to the browser', async (key) => {
-  const searches = mockJobSearches(() => buildJobResponse(['Setter']));
-  const { user } = renderSearch();
-  await user.keyboard(`{${key}>}`);
-  await user.click(link('search.more'));
-  expect(searches).toEqual([]);
 });
 
 it('links to the previous offers', () => {
@@ -147,16 +125,6 @@ it('shows an error instead of the previous offers when a search fails, and can r
   expect(searches.map(({ query }) => query.search)).toEqual(['gild', 'gild']);
 });
 
-it('shows an error below the offers if more of them cannot be loaded', async () => {
-  mockJobSearches(failedResponse);
-  const { user } = renderSearch();
-  await user.click(link('search.more'));
-  const alert = await screen.findByRole('alert');
-  const last = screen.getAllByRole('article').at(-1) as HTMLElement;
-  expect(last.compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  expect(screen.getByRole('button', { name: jobsT('search.retry') })).toHaveFocus();
-});
-
 it('says that the search failed on the server, and retains the query', async () => {
   const searches = mockJobSearches(() => buildJobResponse(['Gilder']));
   const { user } = renderSearch({ query: listQuery({ facets: { country: ['CH'] } }), answer: null });
@@ -167,14 +135,16 @@ it('says that the search failed on the server, and retains the query', async () 
   expect(searches[0]?.query).toMatchObject({ search: 'gild', facets: { country: ['CH'] } });
 });
 
-it('tracks the keywords and filters of a search', async () => {
+it('filters and sorts the results from the first page on, and tracks the keywords and filters', async () => {
   const searches = mockJobSearches(() => buildJobResponse(['Gilder']));
-  const { user } = renderSearch();
+  const { user } = renderSearch({ query: listQuery({ page: 1 }) });
   await user.type(getField(), 'gild{Enter}');
   await user.click(getCheckbox('Switzerland 1,007'));
   await user.selectOptions(sortSelect(), jobsT('search.sort-date_asc'));
   await user.click(link('search.clear'));
   await waitFor(() => expect(searches).toHaveLength(4));
+  const filters = { search: 'gild', facets: { country: ['CH'] } };
+  expect(searches[2]?.query).toEqual({ ...listQuery({ ...filters, sort: 'date_asc' }), locale: 'en' });
   expect(getInteractions()).toEqual([
     ['Job offers', 'Search keyword', 'gild'],
     ['Job offers', 'Search filter', '?search=gild&country=CH'],
@@ -210,6 +180,7 @@ it.each(['alert.open', 'alert.title'])(
     expect(popup.getByRole('textbox', { name: jobsT('search.field') })).toHaveValue('watch');
     const selected = popup.getAllByRole<HTMLSelectElement>('combobox').filter(({ value }) => value);
     expect(selected.map(({ value }) => value)).toEqual(['CH']);
+    expect(getInteractions()).toEqual([['Job offers', 'Job alert intention', '']]);
   },
 );
 
@@ -276,9 +247,4 @@ describe('a shared list', () => {
     await user.click(screen.getByRole('button', { name: jobsT('list.open') }));
     expect(await screen.findByRole('dialog', { name: jobsT('list.title') })).toBeVisible();
   });
-});
-
-it('has no actions for a list unless it is shared', () => {
-  renderSearch();
-  expect(screen.queryByRole('button', { name: jobsT('list.save') })).toBeNull();
 });

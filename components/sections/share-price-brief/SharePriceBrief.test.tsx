@@ -25,9 +25,12 @@ const render = (year: Section<'share-price-brief'>['lastYear'] = lastYear, lates
   });
 const link = () => screen.getByRole('link', { name: t('name') });
 
-it('shows the last close and the year, and links to the share page, before the current price is loaded', () => {
+it('shows the last close, the year and the latest results, and links to the share page, before the current price is loaded', () => {
   const { container } = render();
   expect(link()).toHaveAttribute('href', '/en/investors/share/');
+  expect(screen.getByText('Results and revenue')).toBeVisible();
+  expect(screen.getByText('22 October 2026')).toHaveAttribute('datetime', '2026-10-22');
+  expect(screen.getByRole('link', { name: 'Third-quarter revenue' })).toHaveAttribute('href', '/media/files/q3.pdf');
   expect(screen.getByText('€220.00')).toBeVisible();
   expect(screen.getByText(t('close', { date: '20 November 2026' }))).toBeVisible();
   expect(container.querySelector('path')).toHaveAttribute('d', 'M0,100L50,20L100,0');
@@ -57,18 +60,7 @@ it('shows only the current price if nothing else is available', async () => {
   const price = await screen.findByText('€225.50');
   expect(price.parentElement?.textContent?.trim()).toBe('€225.50');
   expect(container.querySelector('time')).toBeNull();
-  expect(screen.queryByText(t('close', { date: '20 November 2026' }))).toBeNull();
-});
-
-it('shows only the link to the share page if nothing else is available', () => {
-  render(null);
   expect(link()).toBeVisible();
   expect(screen.queryByRole('figure')).toBeNull();
-});
-
-it('links to the latest results, with their title and their date', () => {
-  render();
-  expect(screen.getByText('Results and revenue')).toBeVisible();
-  expect(screen.getByText('22 October 2026')).toHaveAttribute('datetime', '2026-10-22');
-  expect(screen.getByRole('link', { name: 'Third-quarter revenue' })).toHaveAttribute('href', '/media/files/q3.pdf');
+  expect(screen.queryByText(t('close', { date: '20 November 2026' }))).toBeNull();
 });

@@ -32,33 +32,21 @@ const queryHeart = (count: number) => screen.queryByRole('button', { name: t('fa
 
 beforeEach(() => server.use(http.post('/api/job-offer/', () => delay('infinite'))));
 
-it('is always shown on tablet', () => {
-  renderHeart('tablet');
-  expect(queryHeart(0)).toBeVisible();
-});
-
-it('is shown on mobile if the page is about job offers', () => {
-  renderHeart('mobile', true);
-  expect(queryHeart(0)).toBeVisible();
-});
-
-it('stays on mobile once an offer has been saved', async () => {
+it('is shown on tablet, on mobile on pages about job offers, and stays once an offer has been saved', async () => {
+  for (const [device, isCareerPage] of [
+    ['tablet', false],
+    ['mobile', true],
+  ] as const) {
+    const { unmount } = renderHeart(device, isCareerPage);
+    expect(queryHeart(0)).toBeVisible();
+    unmount();
+  }
   const { user } = renderHeart('mobile');
   expect(queryHeart(0)).toBeNull();
   await user.click(screen.getByText('Save'));
   expect(queryHeart(1)).toBeVisible();
   await user.click(screen.getByText('Save'));
   expect(queryHeart(0)).toBeVisible();
-});
-
-it('has a dot if offers are saved', () => {
-  saveFavourites('J-1');
-  const { unmount } = renderHeart('tablet');
-  const childCount = queryHeart(1)?.childElementCount;
-  unmount();
-  localStorage.clear();
-  renderHeart('tablet');
-  expect(queryHeart(0)?.childElementCount).toBe(Number(childCount) - 1);
 });
 
 it.each([

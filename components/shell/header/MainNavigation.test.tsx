@@ -20,8 +20,3 @@ it.each([
   renderWithSite(<MainNavigation />, { content: { headerTabs: names.map((name) => tab(name)) } });
   expect(getHalves()).toEqual([names.slice(0, middle), names.slice(middle)]);
 });
-
-it.each(['mobile', 'tablet'] as const)('is not shown on %s', (device) => {
-  renderWithSite(<MainNavigation />, { device });
-  expect(screen.queryByRole('navigation')).toBeNull();
-});
