@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { consent, enableAnalytics, readDataLayer, tagManager } from './support/analytics';
 import { collectBrowserErrors } from './support/browser-errors';
-import { loadSettings } from './support/content';
 import { shell } from './support/shell';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
@@ -154,14 +153,5 @@ test.describe('where nothing is measured', () => {
     await options.getByRole('button', { name: t('save') }).click();
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['cc_cookie']);
     expect(browserErrors).toEqual([]);
-  });
-
-  test('without JavaScript it is a link to the page on cookies @all', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(`/${locale}/`);
-    await consent(page, locale).link.click();
-    await expect(page).toHaveURL((await loadSettings(locale)).cookiesPage);
-    await context.close();
   });
 });

@@ -80,13 +80,6 @@ test.describe('a page whose scripts are blocked', () => {
     await expect(menuButton).toBeHidden();
     await expect(page.getByRole('navigation', { name: t('menu.directory') })).toBeInViewport();
   });
-
-  test('says whom to write to instead of a form @all', async ({ page }) => {
-    const t = getTranslator('en', 'contact');
-    await page.goto(await getEntryPath('contact', 'en'));
-    await expect(page.getByRole('main').getByText(t('form.no-script'))).toBeVisible();
-    await expect(page.getByRole('button', { name: t('form.submit') })).toBeHidden();
-  });
 });
 
 test('a page with scripts never shows what is meant for pages without scripts, from the first paint on @all', async ({

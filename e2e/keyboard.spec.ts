@@ -169,18 +169,6 @@ test('the slides of the hero can be reached and are shown @all', async ({ page }
 });
 
 test.describe('dialogs trap the focus and return it', () => {
-  test('the search @all', async ({ page }) => {
-    await visit(page, '/en/');
-    const { searchButton, searchPopup } = shell(page, 'en');
-    await searchButton.focus();
-    await page.keyboard.press('Enter');
-    await expect(searchPopup).toBeVisible();
-    expect(await isTrapped(page, searchPopup)).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect(searchPopup).toBeHidden();
-    await expect(searchButton).toBeFocused();
-  });
-
   test('the search opens with the focus in it, and can be used without a pointer', async ({ page }) => {
     await visit(page, '/en/');
     const { searchButton, searchPopup, t } = shell(page, 'en');

@@ -31,17 +31,6 @@ for (const id of ['documents', 'news', 'contact', 'share'])
     await expect(firstControl).toBeInViewport();
   });
 
-test('every period of the share price fits the width of a phone @all', async ({ page }) => {
-  await page.setViewportSize(sizes.mobile);
-  await visit(page, await getEntryPath('share', 'en'));
-  for (const link of await page.locator('[data-section="share-price"] nav a').all()) {
-    await link.scrollIntoViewIfNeeded();
-    const { x, width } = (await link.boundingBox()) ?? { x: -1, width: 0 };
-    expect(x).toBeGreaterThanOrEqual(0);
-    expect(x + width).toBeLessThanOrEqual(sizes.mobile.width);
-  }
-});
-
 test('no picture of the site’s own pages is drawn wider than its file @all', async ({ page }) => {
   await page.setViewportSize(sizes.large);
   for (const id of ['profile', 'people', 'investors']) {
@@ -138,18 +127,6 @@ test('the year of the events at the top of the window stays in view @all', async
   await expect(event.getByRole('heading')).not.toBeInViewport({ ratio: 1 });
 });
 
-test('on a phone, a year scrolls away with its event and covers nothing @all', async ({ page }) => {
-  await page.setViewportSize(sizes.mobile);
-  await visit(page, await getEntryPath('history', 'en'));
-  const event = page.locator('[data-section="timeline"] li').first();
-  await expect(event.locator('p').first()).toHaveCSS('position', 'static');
-  const [year, heading] = [
-    await event.locator('p').first().boundingBox(),
-    await event.getByRole('heading').boundingBox(),
-  ];
-  expect((year?.y ?? 0) + (year?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
-});
-
 test('revenue by sector is drawn as a chart, each row in proportion @all', async ({ page }) => {
   await visit(page, await getEntryPath('key-figures', 'jp'));
   const rows = page.locator('[data-section="rich-text"] tr[style]');
@@ -177,19 +154,6 @@ test('the picture of a card becomes the hero of its page', async ({ page }) => {
   await page.locator('[data-section="houses-grid"] article').first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('body')).toHaveAttribute('data-picture', 'IMG');
-});
-
-test('the line of the share price morphs into that of another period @all', async ({ page }) => {
-  await visit(page, await getEntryPath('share', 'en'));
-  const chart = page.locator('[data-section="share-price"]');
-  const line = chart.locator('path[data-part="line"]');
-  const before = await line.getAttribute('d');
-  await chart.getByRole('navigation').getByRole('link').first().click();
-  await expect(line).not.toHaveAttribute('d', before ?? '');
-  const animatedProperties = await line.evaluate((path) =>
-    path.getAnimations().map((animation) => animation instanceof CSSTransition && animation.transitionProperty),
-  );
-  expect(animatedProperties).toEqual(['d']);
 });
 
 test.describe('the wall of logos reveals the picture of a house', () => {

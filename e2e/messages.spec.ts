@@ -4,7 +4,6 @@ import type { Locale } from '@/lib/i18n/locales';
 import brand from '../content/brand.json' with { type: 'json' };
 import { collectBrowserErrors } from './support/browser-errors';
 import { getEntryPath, loadSettings } from './support/content';
-import { coreTag } from './support/core';
 import { expectDone, waitForEmail } from './support/outbox';
 import { expect, test } from './support/test';
 import { getTranslator } from './support/translator';
@@ -23,7 +22,6 @@ const formLocators = (page: Page, locale: Locale, namespace: 'contact' | 'report
     textbox: (name: string) => main.getByRole('textbox', { name: t(`form.${name}`), exact: true }),
     combobox: (name: string) => main.getByRole('combobox', { name: t(`form.${name}`) }),
     consent: main.getByRole('checkbox', { name: t('form.consent') }),
-    transfer: main.getByRole('checkbox', { name: getTranslator(locale, 'forms')('transfer.consent') }),
   };
 };
 
@@ -85,39 +83,4 @@ test('a visitor sends a report without a name', async ({ page }) => {
   await page.reload();
   await expect(main).not.toContainText(reference);
   expect(browserErrors).toEqual([]);
-});
-
-test('a visitor in China consents separately to the transfer of the message', async ({ page }) => {
-  const { main, submit, done, textbox, combobox, consent, transfer } = formLocators(page, 'cn', 'contact');
-  const email = `${randomUUID()}@reader.example`;
-  await visit(page, await getEntryPath('contact', 'cn'));
-  await textbox('name').fill('顾婉清');
-  await textbox('email').fill(email);
-  await combobox('subject').selectOption('other');
-  await textbox('message').fill('您好');
-  await consent.check();
-  await submit.click();
-  await expect(main).toContainText(getTranslator('cn', 'forms')('transfer.error-consent'));
-  await expect(transfer).toBeFocused();
-  await transfer.check();
-  await submit.click();
-  await expectDone(done);
-  await waitForEmail(email);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const [form, id, email] of [
-    ['contact', 'contact', 'contact@halcyre.example'],
-    ['report', 'ethics', 'ethics@halcyre.example'],
-  ] as const)
-    test(`the form shows an address to write to: ${form}${coreTag(form, 'report')}`, async ({ page }) => {
-      const { t, main, submit } = formLocators(page, 'en', form);
-      await page.goto(await getEntryPath(id, 'en'));
-      const fallback = main.locator('[data-without-script]');
-      await expect(fallback).toHaveText(`${t('form.no-script')} ${email}`);
-      await expect(fallback).toBeVisible();
-      await expect(submit).toBeHidden();
-    });
 });

@@ -60,17 +60,6 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(headerTabs[0]?.link ?? '');
   });
 
-  test('an accordion can be opened', async ({ page }) => {
-    await page.goto(await getEntryPath('investors', locale));
-    const item = page.locator('details').first();
-    const panel = item.locator('> div');
-    await expect(panel).toBeHidden();
-    await item.locator('summary').click();
-    await expect(panel).toBeVisible();
-    await item.locator('summary').click();
-    await expect(panel).toBeHidden();
-  });
-
   test('pictures of a gallery and the film are plain links to their files', async ({ page, request }) => {
     await page.goto(await getEntryPath('rochefaille', locale));
     const pictures = page.locator('main figure > a[href^="/media/"]');

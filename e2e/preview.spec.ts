@@ -67,19 +67,6 @@ test('preview stays on while editors follow links, and is turned off there @all'
   await expect(bar).toHaveCount(0);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the button turns preview off, on the page that is shown @all', async ({ page }) => {
-    const t = getTranslator('en');
-    const profile = await getEntryPath('profile', 'en');
-    await page.goto(previewPath(profile));
-    await page.getByRole('button', { name: t('preview.turnOff') }).click();
-    await expect(page).toHaveURL(profile);
-    await expect(page.getByRole('complementary', { name: t('preview.label') })).toHaveCount(0);
-  });
-});
-
 test('without preview a draft appears nowhere', async ({ request }) => {
   const [revised, unpublished] = [await loadDraft('profile'), await loadDraft('foundation')];
   expect((await request.get(toPagePath('en', unpublished.path))).status()).toBe(404);

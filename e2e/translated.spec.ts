@@ -48,18 +48,6 @@ const journeys: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
 
-  'the search page': async (page) => {
-    await visitTranslated(page, await getEntryPath('search', 'en'));
-    const main = page.getByRole('main');
-    for (const query of ['zzzzqqq', 'watch', 'leather']) {
-      await main.getByRole('combobox', { name: getTranslator('en', 'shell')('search.field') }).fill(query);
-      await page.keyboard.press('Enter');
-      await expect(main.getByRole('status')).toContainText(query);
-    }
-    await main.locator('li a').first().click();
-    await expect(main.getByRole('search')).toBeHidden();
-  },
-
   'the list of news': async (page) => {
     await visitTranslated(page, await getEntryPath('news', 'en'));
     const main = page.getByRole('main');
@@ -134,26 +122,6 @@ const journeys: Record<string, (page: Page) => Promise<void>> = {
     await expect(savedButton).toBeVisible();
     await savedButton.click();
     await expect(main.getByRole('button', { name: getTranslator('en')('favourites.save') }).first()).toBeVisible();
-  },
-
-  'the events': async (page) => {
-    await visitTranslated(page, await getEntryPath('events', 'en'));
-    const main = page.getByRole('main');
-    const type = main.getByRole('combobox', { name: listsT('filters.type') });
-    await type.selectOption({ index: 1 });
-    await expect(page).toHaveURL(/type=/);
-    await type.selectOption({ index: 0 });
-    await expect(main.getByRole('article').first()).toBeVisible();
-  },
-
-  'a dashboard': async (page) => {
-    const t = getTranslator('en');
-    await visitTranslated(page, await getEntryPath('climate-figures', 'en'));
-    const main = page.getByRole('main');
-    await main.getByRole('link', { name: t('pager.next') }).click();
-    await expect(main.getByText(t('pager.position', { page: 2, nbPages: 2 })).first()).toBeVisible();
-    await main.getByRole('link', { name: t('pager.previous') }).click();
-    await expect(main.getByRole('link', { name: t('pager.next') })).toBeVisible();
   },
 
   'a form': async (page) => {

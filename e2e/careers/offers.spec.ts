@@ -4,7 +4,6 @@ import { getLinkHref } from '../support/html';
 import { getClosedOfferPath, getOpenOfferPath } from '../support/pages';
 import { expect, test } from '../support/test';
 import { isOwnBoard } from '../support/vendors';
-import { visit } from '../support/visit';
 
 const locale = 'en';
 
@@ -17,22 +16,6 @@ test('every search is rendered on the server, at its own address, and not indexe
   expect(html).toContain('name="robots" content="noindex"');
   expect(getLinkHref(html, 'next')).toContain('page=1');
   expect(getLinkHref(html, 'next')).toContain('continent=asia');
-});
-
-test('a filter is chosen by pressing the name of a value @all', async ({ page }) => {
-  const { main, offers } = careers(page, locale);
-  await visit(page, await getJobsPath(locale));
-  const filter = main.locator('details').first();
-  await filter.locator('summary').click();
-  const [checkbox, valueLabel] = [
-    filter.getByRole('checkbox').first(),
-    filter.getByRole('listitem').locator('label').first(),
-  ];
-  await valueLabel.click({ position: { x: 60, y: 20 } });
-  await expect(checkbox).toBeChecked();
-  await expect(page).toHaveURL(/house=/);
-  await expect(filter).toHaveAttribute('open');
-  await expect(offers.first()).toBeVisible();
 });
 
 if (isOwnBoard)

@@ -14,7 +14,6 @@ const announcement = async (page: Page) => {
   const { singleTypeEvent: event } = await loadSettings('en');
   if (!event) throw new Error('No event is announced.');
   const { videoIntro, stickerAnimation, eventPageUrl } = event;
-  const { t } = shell(page, 'en');
   const intro = page.getByRole('dialog', { name: videoIntro.title });
   return {
     eventPageUrl,
@@ -23,7 +22,6 @@ const announcement = async (page: Page) => {
     link: intro.getByRole('link', { name: videoIntro.linkText }),
     delayedCloseButton: intro.getByRole('button', { name: videoIntro.closeButtonText }),
     sticker: page.getByRole('link', { name: stickerAnimation.mainImage.alt }),
-    hideButton: page.getByRole('button', { name: t('specialEvent.hide') }),
   };
 };
 
@@ -66,61 +64,13 @@ test.describe('the film of the special event', () => {
     await expect(video).toHaveJSProperty('paused', false);
     expect([...videoPaths]).toEqual(['/media/films/event-small.mp4']);
   });
-
-  test('is closed by a tap beside it, and does not open again', async ({ page }) => {
-    const { intro, sticker } = await announcement(page);
-    await page.setViewportSize(sizes.tablet);
-    await page.clock.setFixedTime(duringEvent);
-    await visit(page, '/en/');
-    await expect(intro).toBeVisible();
-    await page.mouse.click(5, 5);
-    await expect(intro).toHaveCount(0);
-    await page.reload({ waitUntil: 'networkidle' });
-    await expect(sticker).toBeVisible();
-    await expect(intro).toHaveCount(0);
-  });
-
-  test('does not open over offers', async ({ page }) => {
-    const { intro, sticker } = await announcement(page);
-    await page.clock.setFixedTime(duringEvent);
-    await page.goto(await getJobsPath('en'), { waitUntil: 'networkidle' });
-    await expect(sticker).toBeVisible();
-    await expect(intro).toHaveCount(0);
-  });
 });
 
 test.describe('for visitors who have seen the film, the sticker', () => {
   test.use({ eventIntro: 'seen' });
 
-  for (const [size, viewport] of Object.entries(sizes))
-    test(`blocks nothing on ${size}, and links to the page of the event${coreTag(size, 'mobile')}`, async ({
-      page,
-    }) => {
-      const { sticker, eventPageUrl } = await announcement(page);
-      await page.setViewportSize(viewport);
-      await page.clock.setFixedTime(duringEvent);
-      await visit(page, '/en/');
-      if (size === 'mobile' || size === 'tablet') await sticker.scrollIntoViewIfNeeded();
-      await expect(sticker).toBeInViewport({ ratio: 1 });
-      const coveredElements = await sticker.evaluate((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        const overlaps = (target: Element) => {
-          const box = target.getBoundingClientRect();
-          return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
-        };
-        const controls = [...document.querySelectorAll('a, button')].filter(
-          (control) => !element.parentElement?.contains(control) && control.checkVisibility(),
-        );
-        return controls.filter(overlaps).map((control) => control.outerHTML.slice(0, 120));
-      });
-      expect(coveredElements).toEqual([]);
-      await sticker.click();
-      await expect(page).toHaveURL(eventPageUrl);
-      await expect(sticker).toHaveCount(0);
-    });
-
-  test('rests above the footer, and can be dismissed permanently', async ({ page }) => {
-    const { sticker, hideButton } = await announcement(page);
+  test('rests above the footer, and links to the page of the event', async ({ page }) => {
+    const { sticker, eventPageUrl } = await announcement(page);
     const { footer } = shell(page, 'en');
     await page.clock.setFixedTime(duringEvent);
     await visit(page, await getEntryPath('history', 'en'));
@@ -130,10 +80,8 @@ test.describe('for visitors who have seen the film, the sticker', () => {
     const getStickerBottom = async () => sticker.evaluate((element) => element.getBoundingClientRect().bottom);
     const getFooterTop = () => footer.evaluate((element) => element.getBoundingClientRect().top);
     await expect.poll(async () => (await getStickerBottom()) - (await getFooterTop())).toBeLessThanOrEqual(0);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await hideButton.click();
-    await expect(sticker).toHaveCount(0);
-    await page.reload({ waitUntil: 'networkidle' });
+    await sticker.click();
+    await expect(page).toHaveURL(eventPageUrl);
     await expect(sticker).toHaveCount(0);
   });
 });

@@ -27,9 +27,3 @@ test.describe('without JavaScript', () => {
     expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(upcoming.length);
   });
 });
-
-test('a day of the calendar has the same time in every calendar', async ({ request }) => {
-  const response = await request.get('/fr/calendar.ics?day=annual-results-2026');
-  expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-  expect(await response.text()).toContain('DTSTART:20270211T164500Z');
-});

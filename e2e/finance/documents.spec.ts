@@ -35,20 +35,6 @@ const readFileNames = async (download: Download): Promise<string[]> => {
 
 const locale = 'en';
 
-test('documents are filtered, and more of them are added below', async ({ page }) => {
-  const { t, rows, typeFilter, moreLink } = createDocumentsList(page, locale);
-  await visit(page, await getEntryPath('documents', locale));
-  await expect(rows).toHaveCount(10);
-  await typeFilter.selectOption({ label: t('type-results') });
-  await expect(page).toHaveURL(/\?type=results$/);
-  await expect(rows.getByText(t('type-results'), { exact: true })).toHaveCount(10);
-  await moreLink.click();
-  await expect(rows).toHaveCount(20);
-  await expect(page).toHaveURL(/\?type=results&page=1$/);
-  await page.reload();
-  await expect(rows.getByText(t('type-results'), { exact: true })).toHaveCount(10);
-});
-
 test('three documents are downloaded as one zip', async ({ page }) => {
   const { checkboxes, moreLink, zipButton } = createDocumentsList(page, locale);
   await visit(page, await getEntryPath('documents', locale));
@@ -82,20 +68,6 @@ test('a document opens in the browser, at an address that search engines may ind
   const robotsTxt = await (await request.get('/robots.txt')).text();
   expect(robotsTxt).not.toMatch(/^Disallow: \/documents/m);
   expect(await (await request.get('/documents.xml')).text()).toContain(`${href}</loc>`);
-});
-
-test('a path without a document responds with 400 or 404', async ({ request }) => {
-  for (const path of [
-    '/documents/finance/none.pdf',
-    '/documents/media/pages/investors.jpg',
-    '/documents/',
-    '/documents/settings/en.yaml',
-    '/documents/..%2fsettings/en.pdf',
-  ]) {
-    const response = await request.get(path);
-    expect.soft([400, 404], path).toContain(response.status());
-    expect.soft(response.headers()['content-disposition'], path).toBeUndefined();
-  }
 });
 
 test.describe('without JavaScript', () => {

@@ -48,23 +48,6 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
   }
 
   test.describe(`the chart of the share price in ${locale}`, () => {
-    test(`shows another period without leaving the page, and again when its address is opened${coreTag(locale, 'en', 'jp')}`, async ({
-      page,
-    }) => {
-      await visit(page, await getEntryPath('share', locale));
-      const { period, chart } = chartLocators(page, locale);
-      await markDocument(page);
-      await expect(period('1y')).toHaveAttribute('aria-current', 'true');
-      await period('5y').click();
-      await expect(chart('5y')).toBeVisible();
-      await expect(period('5y')).toBeFocused();
-      await expect(page).toHaveURL(/\?period=5y/);
-      expect(await isSameDocument(page)).toBe(true);
-      await page.reload();
-      await expect(chart('5y')).toBeVisible();
-      await expect(period('5y')).toHaveAttribute('aria-current', 'true');
-    });
-
     if (market.hasIndex)
       test(`is compared with the index, and again when its address is opened${coreTag(locale, 'en')}`, async ({
         page,

@@ -66,21 +66,4 @@ test.describe('without a reload', () => {
     await expect(events.getByRole('heading')).not.toHaveText(allTitles);
     await expectNoReload();
   });
-
-  test('figures are paged and restored by going back', async ({ page }) => {
-    const path = await getEntryPath('climate-figures', locale);
-    const { expectCall, expectNoReload } = await recordCalls(page, path);
-    const dashboard = await cms.dashboard({ locale, draft: false }, 'climate');
-    const [first, , , , fifth] = dashboard?.indicators ?? [];
-    const heading = (name = '') => page.getByRole('heading', { level: 3, name, exact: true });
-    await nextLink(page).click();
-    await expectCall(new RegExp(`^GET /api/dashboard/\\?dashboardId=climate&locale=${locale}&page=1$`));
-    await expect(page).toHaveURL(`${path}?page=1`);
-    await expect(heading(fifth?.label)).toBeVisible();
-    await expect(page.getByRole('main').getByRole('status').first()).toBeFocused();
-    await page.goBack();
-    await expect(page).toHaveURL(path);
-    await expect(heading(first?.label)).toBeVisible();
-    await expectNoReload();
-  });
 });

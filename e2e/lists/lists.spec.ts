@@ -74,17 +74,3 @@ for (const { id, filter, value } of lists) {
     });
   });
 }
-
-test('the archive shows another year and a single type', async ({ page }) => {
-  const { main, select } = listLocators(page, locale);
-  await visit(page, await getEntryPath('archives', locale));
-  await select('year').selectOption('2024');
-  await expect(page).toHaveURL(/year=2024/);
-  await select('type').selectOption('highlights');
-  await expect(page).toHaveURL(/year=2024&type=highlights/);
-  const years = () =>
-    main
-      .locator('time')
-      .evaluateAll((days) => [...new Set(days.map((day) => day.getAttribute('datetime')?.slice(0, 4)))]);
-  await expect.poll(years).toEqual(['2024']);
-});

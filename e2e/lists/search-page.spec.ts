@@ -18,7 +18,6 @@ const searchLocators = (page: Page, locale: Locale) => {
     t,
     // A search field, which becomes a combobox once its suggestions have loaded.
     field: main.getByLabel(t('search.field')),
-    suggestions: main.getByRole('listbox', { name: t('search.suggestions') }),
     submit: main.getByRole('button', { name: t('search.submit') }),
     results: main.getByRole('region', { name: t('search.results') }).getByRole('listitem'),
     status: main.getByRole('status'),
@@ -51,32 +50,6 @@ for (const { locale, query, unknownQuery } of searches) {
     await expect(status).toHaveText(t('searchExpander.noResult', { query: unknownQuery }));
     await page.goBack();
     await expect(field).toHaveValue(query);
-  });
-
-  test(`the page of results suggests completions in ${locale}, and has the best match first${coreTag(locale, 'jp')}`, async ({
-    page,
-  }) => {
-    const path = await getEntryPath('search', locale);
-    const { field, suggestions, results, t } = searchLocators(page, locale);
-    await visit(page, path);
-    await expect(field).toHaveRole('combobox');
-    await field.pressSequentially(query, { delay: 20 });
-    const suggestion = suggestions.getByRole('option').first();
-    await expect(suggestion).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(suggestions).toBeHidden();
-    await expect(results.first()).toBeVisible();
-    await page.getByRole('combobox', { name: t('search.sort') }).selectOption({ label: t('search.sort-relevance') });
-    await expect(page).toHaveURL(`${path}?search=${encodeURIComponent(query)}&sort=relevance`);
-    await expect(results.first()).toBeVisible();
-
-    await field.press('End');
-    await field.press('ArrowDown');
-    await expect(suggestion).toBeVisible();
-    const href = `${await suggestion.getAttribute('href')}`;
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(href);
   });
 
   test.describe(`without JavaScript in ${locale}`, () => {

@@ -1,7 +1,6 @@
 import { collectBrowserErrors } from '../support/browser-errors';
 import { getEntryPath } from '../support/content';
 import { loadAlbum, loadVideos, mediaLibrary, visitWithYoutube, youtubeTitle } from '../support/media';
-import { getCentre } from '../support/shell';
 import { sizes } from '../support/sizes';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
@@ -37,20 +36,6 @@ test.describe('pictures and films', () => {
     await expect(viewer).toBeHidden();
     await expect(pictureLink(first?.image.alt ?? '')).toBeFocused();
     expect(browserErrors).toEqual([]);
-  });
-
-  test('an album can be browsed by swiping', async ({ page }) => {
-    const [first, second] = (await loadAlbum(locale)).photos;
-    const { pictureLink, viewer } = mediaLibrary(page, locale);
-    await visit(page, await getEntryPath('media-library', locale));
-    await pictureLink(first?.image.alt ?? '').click();
-    await page.waitForLoadState('networkidle');
-    const { x, y } = await getCentre(viewer.getByRole('img'));
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x - 250, y, { steps: 8 });
-    await page.mouse.up();
-    await expect(viewer.locator('figcaption')).toHaveText(second?.caption ?? '');
   });
 
   test('a film hosted on the site plays with captions in the language of the page', async ({ page }) => {

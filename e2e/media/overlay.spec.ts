@@ -2,7 +2,6 @@ import { collectBrowserErrors } from '../support/browser-errors';
 import { getEntryPath, getHeading, loadEntry } from '../support/content';
 import { sizes } from '../support/sizes';
 import { expect, test } from '../support/test';
-import { getTranslator } from '../support/translator';
 import { visit } from '../support/visit';
 
 test.use({ viewport: sizes.desktop, contextOptions: { reducedMotion: 'reduce' } });
@@ -43,25 +42,6 @@ test.describe('a page over a page', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     // A visitor cannot press Back before the popup has left the history.
     await expect.poll(() => page.evaluate(() => window.history.state.popup)).toBeUndefined();
-    await page.goBack();
-    await expect(page).toHaveURL('/en/');
-  });
-
-  test('is replaced by the page that a link in it opens @all', async ({ page }) => {
-    const profile = await getEntryPath('profile', locale);
-    const group = await getEntryPath('group', locale);
-    await visit(page, '/en/');
-    await visit(page, group);
-    await page.locator('a[aria-haspopup="dialog"]').first().click();
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: getTranslator(locale)('overlay.open') })
-      .click();
-    await expect(page).toHaveURL(profile);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL(group);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goBack();
     await expect(page).toHaveURL('/en/');
   });

@@ -19,10 +19,3 @@ test('the feeds name their language, and are not sent again to a client that has
     expect(await conditionalResponse.text()).toBe('');
   }
 });
-
-test('calendars and sitemaps are not sent again to a client that has them', async ({ request }) => {
-  for (const path of ['/en/calendar.ics', '/en/sitemap.xml', '/jp/offers.xml', '/sitemap.xml', '/documents.xml']) {
-    const { etag = '' } = (await request.get(path)).headers();
-    expect.soft((await request.get(path, { headers: { 'If-None-Match': etag } })).status(), path).toBe(304);
-  }
-});

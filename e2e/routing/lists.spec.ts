@@ -38,35 +38,3 @@ test('the pages of the news have their own addresses and link to each other', as
   expect(getArticles(second).length).toBeGreaterThan(0);
   expect(getArticles(second).filter((title) => getArticles(first).includes(title))).toEqual([]);
 });
-
-test('a page beyond the end of the news redirects to the list', async ({ request }) => {
-  const news = await getEntryPath('news', locale);
-  for (const query of ['', '?category=finance']) {
-    const pathBeyondEnd = `${news}${query}${query ? '&' : '?'}page=99`;
-    const response = await request.get(pathBeyondEnd, { maxRedirects: 0 });
-    expect([response.status(), response.headers().location]).toEqual([307, news + query]);
-  }
-});
-
-test('an invalid page number of the news is a 404', async ({ request }) => {
-  for (const value of ['x', '-1', '1.5', '01', '1&page=2', '%2B1']) {
-    const response = await request.get(`${await getEntryPath('news', locale)}?page=${value}`, { maxRedirects: 0 });
-    expect.soft(response.status(), value).toBe(404);
-    expect.soft(getLanguage(await response.text()), value).toBe(getLanguageTag(locale));
-  }
-});
-
-test('a page without a list has no second page @all', async ({ request }) => {
-  for (const id of ['home', 'houses', 'orvaine']) {
-    const page = await getEntryPath(id, 'en');
-    const response = await request.get(`${page}?page=1`, { maxRedirects: 0 });
-    expect([response.status(), response.headers().location]).toEqual([307, page]);
-  }
-});
-
-test('other queries change neither the page nor its canonical address @all', async ({ request }) => {
-  const houses = await getEntryPath('houses', 'fr');
-  const response = await request.get(`${houses}?utm_source=letter`, { maxRedirects: 0 });
-  expect(response.status()).toBe(200);
-  expect(toPath(getLinkHref(await response.text(), 'canonical'))).toBe(houses);
-});

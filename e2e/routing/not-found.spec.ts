@@ -47,12 +47,6 @@ test('addresses without a page, and paths of other kinds, are a 404', async ({ r
   for (const path of missingPaths) expect.soft((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
 });
 
-test('a dotted path without a locale is in English @all', async ({ request }) => {
-  const html = await (await request.get('/foo.bar')).text();
-  expect(getLanguage(html)).toBe('en');
-  expect(getTexts(html, 'h1')).toEqual([getTranslator('en', 'error')('404.title')]);
-});
-
 test('unknown addresses leave no files on the disk @all', async ({ request }) => {
   const listServerFiles = () => readdirSync('.next/server', { recursive: true, encoding: 'utf8' });
   const countPageFiles = () => listServerFiles().filter((file) => file.startsWith('pages')).length;

@@ -17,15 +17,6 @@ test('the mobile menu closes when it links to an anchor on the page that is show
   await expect(page.getByRole('heading', { name: 'Watches' })).toBeInViewport();
 });
 
-test('the mobile menu closes when it links to the page that is shown @all', async ({ page }) => {
-  await visit(page, await getEntryPath('job-offers', 'en'));
-  const { menuButton, mobileMenu } = shell(page, 'en');
-  await menuButton.click();
-  await mobileMenu.getByRole('link', { name: 'Join us' }).click();
-  await expect(mobileMenu).toBeHidden();
-  await expect(page).toHaveURL(await getEntryPath('job-offers', 'en'));
-});
-
 test('the mobile menu shows the share price and the networks at its foot without scrolling', async ({ page }) => {
   await mockSharePrice(page, 120);
   await visit(page, await getEntryPath('history', 'jp'));

@@ -45,18 +45,3 @@ for (const [viewportName, viewport, pictureWidthPx] of viewports)
     await expect(savedOffersPopup).toBeHidden();
     await expect(savedOffersButton(2)).toBeFocused();
   });
-
-test('the saved offers opened from the mobile menu replace it, and give the focus back to its button', async ({
-  page,
-}) => {
-  await page.setViewportSize(sizes.mobile);
-  await visit(page, '/en/');
-  const { menuButton, mobileMenu, savedOffersButton, savedOffersPopup, t } = shell(page, 'en');
-  await expect(savedOffersButton(0)).toBeHidden();
-  await menuButton.click();
-  await mobileMenu.getByRole('button', { name: t('favourites.open', { count: 0 }) }).click();
-  await expect(savedOffersPopup).toContainText(t('favourites.empty'));
-  await expect(mobileMenu).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(menuButton).toBeFocused();
-});
