@@ -10,6 +10,8 @@ import { runNpm, withServer } from './serve-module.mts';
 const port = process.env.UPSTREAMS_PORT ?? '3213';
 const upstreams = `http://127.0.0.1:${port}`;
 const copy = copyWithRemoteUpstreams(upstreams);
+// The upstreams serve the content of this project.
+await runNpm(['offers'], { variables: {} });
 const serverEnv = { UPSTREAMS_PORT: port, DATA_DIR: path.join(copy, 'reports/upstreams') };
 
 try {

@@ -94,7 +94,7 @@ export const buildOffer = ({
   } satisfies BulkLine;
 };
 
-/** Offers `H100`, `H200` and so on, which differ in the facts that `getFacts` returns. */
+/** Offers `H100`, `H200` and so on, with the same facts. */
 export const buildOffers = (count: number, facts: OfferFacts = {}) =>
   Array.from({ length: count }, (_, index) => buildOffer({ ...facts, id: `H${index + 1}00` }));
 
