@@ -20,3 +20,11 @@ export const indexEverything = async () => {
     await refresh.indexEverything();
   }
 };
+
+/** Counts the open postings by the places that the site does not recognise. `npm run postings` calls it in the same way. */
+export const listUnmappedPlaces = async (): Promise<ReadonlyMap<string, number> | undefined> => {
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { jobs } = await import('@/lib/upstreams/jobs');
+    return jobs.listUnmappedPlaces?.();
+  }
+};

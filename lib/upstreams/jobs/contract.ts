@@ -10,12 +10,14 @@ export type PostingTerm = z.infer<typeof term>;
 
 /**
  * A place of work; parts that are not certain are missing. `region` is a state or province in the spelling of the
- * board, `locationCountry` a two-letter ISO 3166 code.
+ * board, `locationCountry` a two-letter ISO 3166 code, and `placeText` the board's text of a place without a certain
+ * country.
  */
 export const place = z.object({
   locationCity: term.optional(),
   region: z.string().optional(),
   locationCountry: z.string().refine(isCountryCode, 'must be the code of a country').optional(),
+  placeText: z.string().optional(),
 });
 export type PostingPlace = z.infer<typeof place>;
 
@@ -79,11 +81,21 @@ export const listPlaces = ({
   locationCity,
   region,
   locationCountry,
+  placeText,
   otherPlaces = [],
 }: ListedPosting): PostingPlace[] => [
-  { ...(locationCity && { locationCity }), ...(region && { region }), ...(locationCountry && { locationCountry }) },
+  {
+    ...(locationCity && { locationCity }),
+    ...(region && { region }),
+    ...(locationCountry && { locationCountry }),
+    ...(placeText && { placeText }),
+  },
   ...otherPlaces,
 ];
+
+/** Whether anything about a place is certain. */
+export const isKnownPlace = ({ locationCity, locationCountry }: PostingPlace): boolean =>
+  locationCity !== undefined || locationCountry !== undefined;
 
 /** The postings of a board. Methods reject when the board is unavailable. */
 export interface PostingSource {
@@ -94,4 +106,7 @@ export interface PostingSource {
 }
 
 /** A job board whose postings change while the site runs. */
-export interface JobBoard extends PostingSource, ChangingContent {}
+export interface JobBoard extends PostingSource, ChangingContent {
+  /** Counts the open postings by the texts of places whose country is not certain; missing if places are not texts. */
+  listUnmappedPlaces?(): Promise<ReadonlyMap<string, number>>;
+}

@@ -6,6 +6,7 @@ import type { JobBoard } from './contract';
 import { embeddedJobs } from './embedded';
 import { greenhouseJobs } from './greenhouse';
 import { leverJobs } from './lever';
+import { withOperatorPlaces } from './operator-places';
 import { smartRecruitersJobs } from './smartrecruiters';
 import { workdayJobs } from './workday';
 import { workdayReportJobs } from './workday-report';
@@ -50,10 +51,11 @@ const createBoard = (settings: typeof env.jobs): JobBoard => {
       liveReload: process.env.NODE_ENV === 'development',
     });
   // The board of a vendor caches the postings that it has read.
-  return withUpstreamLimits(
+  const vendor = withUpstreamLimits(
     oncePerProcess('job-board', () => createVendor(settings)),
     { name: 'jobs', timeoutMs: 60_000, readTimeoutMs: 10_000, reads: ['posting'], writes: ['loadChanges'] },
   );
+  return withOperatorPlaces(vendor, env.CONTENT_DIR);
 };
 
 /** The job board of this site. The first call to the embedded board waits until all files are read. */

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { isKnownPlace } from './contract';
 import { parsePlaces } from './places';
 
 const formatPlaces = (texts: readonly string[], country?: string): string =>
   parsePlaces(texts, country)
+    .filter(isKnownPlace)
     .map((place) => [place.locationCity?.names ?? '-', place.region ?? '-', place.locationCountry ?? '-'].join(', '))
     .join(' + ') || 'nowhere';
 

@@ -1,7 +1,7 @@
 import { findCityCountries } from '../../i18n/city-countries';
 import { findCountryCode } from '../../i18n/countries';
 import { findSubdivisionByCode, findSubdivisionsByName, type Subdivision } from '../../i18n/subdivisions';
-import type { PostingPlace } from './contract';
+import { isKnownPlace, type PostingPlace } from './contract';
 import { toTerm } from './posting-fields';
 
 /** Work models, which boards write among places or at the ends of one. */
@@ -202,21 +202,27 @@ const splitPlaces = (text: string): string[] => {
   return countries.length === 1 && texts.length > 1 ? [texts.join(', ')] : texts;
 };
 
-/** The places in a text; those without a country have that of the last, unless their city is elsewhere. */
+/**
+ * The places in a text; those without a country have that of the last, unless their city is elsewhere. Those without a
+ * certain country have the text.
+ */
 const parseText = (text: string, defaultCountry: string | null): PostingPlace[] => {
   const places = (placelessPattern.test(text) ? [] : splitPlaces(text)).flatMap(
     (one, index) => toPlace(one, index === 0 ? defaultCountry : null) ?? [],
   );
+  if (places.length === 0 && !placelessPattern.test(text) && splitParts(text).length > 0) return [{ placeText: text }];
   const country = places.at(-1)?.locationCountry;
   return places.map((place) => {
+    if (place.locationCountry) return place;
     const cityCountries = findCityCountries(`${place.locationCity?.names ?? ''}`);
-    return place.locationCountry || !country || (cityCountries.size > 0 && !cityCountries.has(country))
-      ? place
-      : { ...place, locationCountry: country };
+    return country && (cityCountries.size === 0 || cityCountries.has(country))
+      ? { ...place, locationCountry: country }
+      : { ...place, placeText: text };
   });
 };
 
-const toKey = ({ locationCity, locationCountry }: PostingPlace) => `${locationCity?.key} ${locationCountry}`;
+const toKey = ({ locationCity, locationCountry, placeText }: PostingPlace) =>
+  `${locationCity?.key ?? placeText} ${locationCountry}`;
 
 /**
  * Parses the places in texts of job boards, each once: `Paris, France; London, United Kingdom`. `country` is the country
@@ -227,6 +233,7 @@ export const parsePlaces = (texts: readonly (string | null | undefined)[], count
   const places = [...new Set(texts)]
     .flatMap((text) => (text ?? '').replaceAll('\u00a0', ' ').split(/\s*[;；•\n]\s*/))
     .flatMap((text, index) => parseText(text.trim(), index === 0 ? defaultCountry : null));
-  const allPlaces = places.length > 0 || !defaultCountry ? places : [{ locationCountry: defaultCountry }];
+  const allPlaces =
+    places.some(isKnownPlace) || !defaultCountry ? places : [{ locationCountry: defaultCountry }, ...places];
   return [...new Map(allPlaces.toReversed().map((place) => [toKey(place), place])).values()].toReversed();
 };

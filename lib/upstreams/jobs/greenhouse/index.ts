@@ -5,7 +5,7 @@ import { orNullIfMissing } from '../../../platform/http/upstream-error';
 import { withRetry } from '../../../platform/http/with-retry';
 import { unescapeHtml } from '../../../shared/html';
 import { createCachedBoard } from '../cached-board';
-import type { JobBoard, Posting, PostingPlace } from '../contract';
+import { isKnownPlace, type JobBoard, type Posting, type PostingPlace } from '../contract';
 import { parsePlaces } from '../places';
 import {
   buildPosting,
@@ -84,7 +84,7 @@ const toPlaces = ({ location, offices }: Job): PostingPlace[] => {
     officePlaces.filter((office) =>
       city ? office.locationCity?.key === city.key : office.locationCountry === locationCountry,
     );
-  if (places.length === 0) return officePlaces;
+  if (!places.some(isKnownPlace)) return officePlaces.length > 0 ? officePlaces : places;
   return places.map((place) => {
     const [office, ...otherOffices] = place.locationCity && place.locationCountry ? [] : findOffices(place);
     return office && otherOffices.length === 0 ? { ...office, ...place } : place;
