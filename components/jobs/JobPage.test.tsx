@@ -126,8 +126,13 @@ describe('an open offer', () => {
       }),
     );
     const { user } = renderPage({ nbSimilarPages: 2 });
-    await user.click(await screen.findByRole('button', { name: getTranslator('en', 'lists')('more') }));
+    const url = window.location.href;
+    const more = await screen.findByRole('button', { name: getTranslator('en', 'lists')('more') });
+    await user.click(more);
     expect(await screen.findByRole('heading', { level: 3, name: 'Enameller' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Enameller' })).toHaveFocus();
+    expect(more).not.toBeInTheDocument();
+    expect(window.location.href).toBe(url);
     expect(screen.getByRole('heading', { level: 3, name: 'Gilder' })).toBeVisible();
     expect(requests).toEqual([{ locale: 'en', jobId: 'J-1', limit: 2, page: 1 }]);
   });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Cards } from '@/components/ui/Cards';
 import { Phrases } from '@/components/ui/Phrases';
 import type { CountedPagination } from '@/lib/model/list';
@@ -129,36 +129,4 @@ it('breaks the lines of appended titles between phrases, like those of the page'
   );
   await user.click(queryMoreLink() as HTMLElement);
   await waitFor(() => expect(screen.getAllByRole('listitem').at(-1)?.innerHTML).toBe('手仕事の<wbr>場'));
-});
-
-describe('without an address', () => {
-  const renderMore = () =>
-    renderWithSite(
-      <PagedList
-        endpoint="news-search-content"
-        items={['One', 'Two']}
-        pagination={{ nbPages: 3, query: { limit: 2 } }}
-        as="ul"
-        getKey={(item) => item}
-      >
-        {(item) => <a href={`/en/${item}/`}>{item}</a>}
-      </PagedList>,
-    );
-  const queryMoreButton = () => screen.queryByRole('button', { name: t('more') });
-
-  it('shows only what a button has loaded, until there is no more, and moves the focus to the first new item', async () => {
-    const requests = mockResponses((page) => (page === 1 ? pageResponse('Three', 'Four') : pageResponse('Five')));
-    const { user } = renderMore();
-    const url = window.location.href;
-    expect(screen.queryByRole('list')).toBeNull();
-    await user.click(queryMoreButton() as HTMLElement);
-    await waitFor(() => expect(getTitles()).toEqual(['Three', 'Four']));
-    expect(screen.getByRole('link', { name: 'Three' })).toHaveFocus();
-    await user.click(queryMoreButton() as HTMLElement);
-    await waitFor(() => expect(getTitles()).toEqual(['Three', 'Four', 'Five']));
-    expect(screen.getByRole('link', { name: 'Five' })).toHaveFocus();
-    expect(queryMoreButton()).toBeNull();
-    expect(requests).toEqual([1, 2].map((page) => ({ limit: 2, page })));
-    expect(window.location.href).toBe(url);
-  });
 });

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { unzip } from '@/tests/support/zip';
-import brand from '../../content/brand.json' with { type: 'json' };
 import { getEntryPath } from '../support/content';
 import { expect, test } from '../support/test';
 import { getTranslator } from '../support/translator';
@@ -34,22 +33,6 @@ const readFileNames = async (download: Download): Promise<string[]> => {
 };
 
 const locale = 'en';
-
-test('three documents are downloaded as one zip', async ({ page }) => {
-  const { checkboxes, moreLink, zipButton } = createDocumentsList(page, locale);
-  await visit(page, await getEntryPath('documents', locale));
-  await expect(zipButton).toBeDisabled();
-  await checkboxes.nth(1).check();
-  await checkboxes.nth(4).check();
-  await moreLink.click();
-  await checkboxes.nth(12).check();
-  const download = page.waitForEvent('download');
-  await zipButton.click();
-  const names = await readFileNames(await download);
-  expect(new Set(names).size).toBe(3);
-  expect((await download).suggestedFilename()).toBe(`${brand.fileName}.zip`);
-  await expect(checkboxes.nth(1)).toBeChecked();
-});
 
 test('a document opens in the browser, at an address that search engines may index', async ({ page, request }) => {
   const { rows } = createDocumentsList(page, locale);

@@ -1,22 +1,11 @@
-import { getLanguageTag, localeTable } from '@/lib/i18n/locales';
-import { getEntryPath, loadSettings } from '../support/content';
+import { getLanguageTag } from '@/lib/i18n/locales';
+import { loadSettings } from '../support/content';
 import { isSameDocument, markDocument, shell } from '../support/shell';
 import { sizes } from '../support/sizes';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
 test.use({ viewport: sizes.desktop });
-
-test('the language menu links to the same page in another language, and the choice is stored', async ({ page }) => {
-  await visit(page, await getEntryPath('houses', 'en'));
-  const { header, t } = shell(page, 'en');
-  await header.getByRole('button', { name: t('language.open', { language: localeTable.en.name }) }).click();
-  await header.getByRole('link', { name: localeTable.fr.name }).click();
-  await expect(page).toHaveURL(await getEntryPath('houses', 'fr'));
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await page.goto('/');
-  await expect(page).toHaveURL('/fr/');
-});
 
 test("the page's language stays a language tag: at first, after hydration and after navigation", async ({ page }) => {
   await visit(page, '/jp/');

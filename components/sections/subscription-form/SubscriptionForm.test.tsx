@@ -119,20 +119,6 @@ describe('an incomplete form', () => {
     expect(getBox('firstName')).toHaveFocus();
     expect(getInteractions()).toEqual([]);
   });
-
-  it('marks a field until it is filled in, and leaves the focus where it is', async () => {
-    const { user, submit } = renderForm();
-    await submit();
-    await user.type(getBox('firstName'), 'Ada');
-    expect(getBox('firstName')).toBeValid();
-    expect(getBox('firstName')).toHaveFocus();
-    expect(getBox('lastName')).toBeInvalid();
-    await user.type(getBox('email'), 'ada@');
-    expect(getBox('email')).toBeInvalid();
-    await user.type(getBox('email'), 'example.com');
-    await user.selectOptions(getCountry(), 'France');
-    for (const name of ['email', 'country']) expect(getField(name)).toHaveAccessibleDescription('');
-  });
 });
 
 describe('a subscription', () => {

@@ -29,13 +29,6 @@ function PanelWithSaveButton() {
   );
 }
 
-it('says that nothing is saved', async () => {
-  const { user } = renderWithSite(<FavouritesPanel />);
-  await user.click(getPanelButton(0));
-  expect(getPanelButton(0)).toHaveAttribute('aria-expanded', 'true');
-  expect(await screen.findByText(t('favourites.empty'))).toBeVisible();
-});
-
 it('shows the saved offers', async () => {
   saveFavourites('J-1', 'J-2');
   mockJobOffers(() => HttpResponse.json({ jobList: [buildJob(), buildJob({ jobId: 'J-2', jobPosting: 'Perfumer' })] }));
