@@ -142,6 +142,17 @@ const cases: Case[] = [
       }),
   },
   {
+    name: 'search-content',
+    module: () => import('@/pages/api/search-content'),
+    body: async () =>
+      form({
+        search: text,
+        sort: fc.constantFrom('date_desc', 'date_asc'),
+        categories: fc.array(fc.oneof(fc.constantFrom('craft', 'finance'), text), { maxLength: 40 }),
+        locale,
+      }),
+  },
+  {
     name: 'job-offer',
     module: () => import('@/pages/api/job-offer'),
     body: async () => fc.oneof({ weight: 3, arbitrary: mostlyValid(jobIds) }, form({ ids: jobIds })),

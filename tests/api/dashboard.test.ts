@@ -1,7 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { dashboard } from '@/lib/model/dashboard';
-import { log } from '@/lib/platform/process/log';
-import { cms } from '@/lib/upstreams/cms';
 import * as api from '@/pages/api/dashboard';
 import { call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
@@ -53,33 +51,8 @@ describe('GET /api/dashboard/', () => {
     expect((await requestDashboard({})).json.dashboard.indicators[2]).toMatchObject({ target: null, progress: null });
   });
 
-  it('accepts the other codes of the locale', async () => {
-    expect((await requestDashboard({ locale: 'zh-CN' })).json.dashboard.title).toBe('Climate cn');
-  });
-
   it('returns null for an unknown dashboard', async () => {
     const { status, json } = await requestDashboard({ dashboardId: 'nothing' });
     expect([status, json]).toEqual([200, { dashboard: null }]);
-  });
-
-  it.each([
-    ['dashboardId', { dashboardId: '../x' }],
-    ['dashboardId', { dashboardId: '' }],
-    ['locale', { locale: 'de' }],
-    ['page', { page: '-1' }],
-    ['page', { page: 'x' }],
-  ])('rejects an invalid %s', async (field, query: Record<string, string>) => {
-    const { status, json } = await requestDashboard(query);
-    expect(status).toBe(400);
-    expect(json.fields).toEqual([expect.objectContaining({ field })]);
-  });
-
-  it('returns null if the CMS fails, and logs it', async () => {
-    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    const error = new Error('cms.internal is down');
-    vi.spyOn(cms, 'dashboard').mockRejectedValue(error);
-    const { status, json } = await requestDashboard({});
-    expect([status, json]).toEqual([200, { dashboard: null }]);
-    expect(logged).toHaveBeenCalledWith({ event: 'part.unavailable', err: error }, 'failed to load a dashboard');
   });
 });

@@ -100,14 +100,4 @@ describe('GET /api/download-article/', () => {
       expect(makePdf).not.toHaveBeenCalled();
     },
   );
-
-  it.each([
-    [{ locale: 'fr' }, 'path'],
-    [{ path: 'a'.repeat(301), locale: 'fr' }, 'path'],
-    [{ path: 'actualites/vendanges', locale: 'xx' }, 'locale'],
-  ])('responds with 400 to %o', async (invalidQuery, field) => {
-    const { status, json } = await call(api, { query: invalidQuery as Record<string, string> });
-    expect(status).toBe(400);
-    expect(json.fields).toEqual([{ field, message: expect.any(String) }]);
-  });
 });

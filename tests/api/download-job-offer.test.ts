@@ -84,32 +84,4 @@ describe('GET /api/download-job-offer/', () => {
     expect(json).toMatchObject({ success: false, message: expect.stringContaining('no font') });
     expect(headers['content-type']).toContain('application/json');
   });
-
-  it.each([
-    [{ locale: 'fr' }, 'jobId'],
-    [{ jobId: '../1', locale: 'fr' }, 'jobId'],
-    [{ jobId: 'HAL-1' }, 'locale'],
-    [{ jobId: 'HAL-1', locale: 'xx' }, 'locale'],
-  ])('responds with 400 to %o', async (invalidQuery, field) => {
-    const { status, json } = await call(api, { query: invalidQuery as Record<string, string> });
-    expect(status).toBe(400);
-    expect(json.fields).toEqual([{ field, message: expect.any(String) }]);
-  });
-
-  it('responds with 405 to methods other than GET', async () => {
-    const { status, headers } = await call(api, { method: 'POST', query });
-    expect(status).toBe(405);
-    expect(headers.allow).toBe('GET, HEAD');
-  });
-
-  it('responds with 500, without details or a file name, if the PDF cannot be made', async () => {
-    const { log } = await import('@/lib/platform/process/log');
-    vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    mockPosting(offer);
-    makePdf.mockRejectedValueOnce(new Error('no face at /srv'));
-    const { status, text, headers } = await call(api, { query });
-    expect(status).toBe(500);
-    expect(text).not.toContain('/srv');
-    expect(headers['content-type']).toContain('application/json');
-  });
 });

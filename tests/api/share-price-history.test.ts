@@ -1,7 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { priceHistory, pricePeriods } from '@/lib/model/finance';
-import { log } from '@/lib/platform/process/log';
-import { finance } from '@/lib/upstreams/finance';
 import * as api from '@/pages/api/share-price-history';
 import { call } from '@/tests/support/api';
 
@@ -32,28 +30,5 @@ describe('GET /api/share-price-history/', () => {
     expect(french.lowest).toMatch(/\d,\d\d\u202f€$/);
     for (const locale of ['jp', 'ja', 'ja-JP'])
       expect((await requestHistory({ locale })).json.history.points[0].date.text).toMatch(/^\d{4}年/);
-  });
-
-  it.each([
-    ['period', { period: '2y', locale: 'en' }],
-    ['locale', { period: '1y', locale: 'de' }],
-    ['locale', { period: '1y' }],
-    ['compare', { locale: 'en', compare: 'gold' }],
-  ])('rejects an invalid %s', async (field, query: Record<string, string>) => {
-    const { status, json } = await requestHistory(query);
-    expect(status).toBe(400);
-    expect(json.fields).toEqual([expect.objectContaining({ field })]);
-  });
-
-  it('returns null if the feed fails, and logs it', async () => {
-    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    const error = new Error('feed.internal is down');
-    vi.spyOn(finance, 'history').mockRejectedValue(error);
-    const { status, json } = await requestHistory({ locale: 'en' });
-    expect([status, json]).toEqual([200, { history: null }]);
-    expect(logged).toHaveBeenCalledWith(
-      { event: 'part.unavailable', err: error },
-      'failed to load the share price history',
-    );
   });
 });
