@@ -29,7 +29,6 @@ describe.each(locales)('in %s', (locale) => {
     const albums = await loadAlbums(locale);
     expect(albums.map(({ id }) => id).toSorted()).toEqual(listIds('albums').toSorted());
     for (const { id, photos } of albums) {
-      expect(photos.length, id).toBeGreaterThanOrEqual(8);
       for (const texts of [photos.map(({ caption }) => caption), photos.map(({ image }) => image.alt)])
         expect(new Set(texts).size, id).toBe(photos.length);
       expect(new Set(photos.map(({ reference }) => reference)).size, id).toBe(photos.length);
@@ -52,8 +51,7 @@ describe.each(locales)('in %s', (locale) => {
     const sections = (await loadPages(cms, { locale, draft: false })).flatMap(({ sections }) => sections);
     const albums = sections.filter((section) => section.type === 'album');
     const playlists = sections.filter((section) => section.type === 'playlist');
-    expect(albums.length).toBeGreaterThanOrEqual(7);
-    expect(playlists.length).toBeGreaterThanOrEqual(1);
+    expect(albums).not.toEqual([]);
     for (const { kind, albumId } of albums) expect(await media.album(locale, kind, albumId), albumId).not.toBeNull();
     for (const { playlistId } of playlists) expect(await media.playlist(locale, playlistId), playlistId).not.toBeNull();
   });

@@ -8,12 +8,6 @@ const cms = embeddedCms('content');
 const { calendar } = embeddedPublications('content/finance');
 
 describe.each(locales)('the financial calendar in %s', (locale) => {
-  it('has the days of four years', async () => {
-    const years = Object.groupBy(await calendar(locale), ({ date }) => date.slice(0, 4));
-    expect(Object.keys(years)).toEqual(['2024', '2025', '2026', '2027']);
-    for (const days of Object.values(years)) expect(days).toHaveLength(7);
-  });
-
   it('links to articles of the same days', async () => {
     const pages = await loadPages(cms, { locale, draft: false });
     const days = (await calendar(locale)).filter(({ pageId }) => pageId);

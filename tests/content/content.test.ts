@@ -37,15 +37,6 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
       });
     };
 
-    it('is complete: a home page, twenty houses, sixty articles, twenty-four women and men', async () => {
-      expect(await cms.page(edition, '')).not.toBeNull();
-      expect((await loadHouses(cms, edition)).length).toBeGreaterThanOrEqual(20);
-      const pages = await loadPages(cms, edition);
-      expect(pages.filter(({ article }) => article).length).toBeGreaterThanOrEqual(60);
-      expect(pages.filter(({ article }) => article?.isHighlight).length).toBeGreaterThanOrEqual(20);
-      expect(pages.filter(({ person }) => person).length).toBeGreaterThanOrEqual(24);
-    });
-
     it('links only to pages, anchors and files that exist', async () => {
       const pages = await loadPages(cms, edition);
       const byAddress = new Map(pages.map((page) => [toPagePath(edition.locale, page.path), page]));

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it, vi } from 'vitest';
-import { getAccounts, getRevenue, getSectorRevenues } from '@/art/documents/figures.mts';
+import { getAccounts } from '@/art/documents/figures.mts';
 import { makeDocuments } from '@/art/documents.mts';
 import { getLanguageTag, type Locale, locales } from '@/lib/i18n/locales';
 import { documentTypes } from '@/lib/model/finance';
@@ -19,11 +18,9 @@ const storedFiles = fileEntries.map(({ reference }) => reference).filter((name) 
 const readContentFile = (reference: string) => readFileSync(`content/files/${reference}`);
 
 describe.each(locales)('the documents for investors in %s', (locale: Locale) => {
-  it('are at least sixty from six years, of every type, each with its own title and file', async () => {
+  it('are of every type, each with its own title and file', async () => {
     const { documents } = await publications.documents(locale);
-    expect(documents.length).toBeGreaterThanOrEqual(60);
     expect(new Set(documents.map(({ type }) => type))).toEqual(new Set(documentTypes));
-    expect(new Set(documents.map(({ date }) => date.slice(0, 4))).size).toBeGreaterThanOrEqual(6);
     for (const key of ['title', 'reference'] as const)
       expect(new Set(documents.map((document) => document[key])).size).toBe(documents.length);
     for (const { reference } of documents) expect(await cms.file(reference), reference).not.toBeNull();
@@ -52,34 +49,9 @@ describe('the files of documents', () => {
     expect(storedFiles.toSorted()).toEqual([...new Set(listedFiles)].toSorted());
   });
 
-  it('are small', () => {
-    const pdfFiles = storedFiles.filter((name) => name.endsWith('.pdf'));
-    const sizesBytes = pdfFiles.map((reference) => readContentFile(reference).length);
-    // Chinese and Japanese fonts have far more characters.
-    for (const [index, reference] of pdfFiles.entries())
-      expect(sizesBytes[index], reference).toBeLessThan(/-(?:cn|jp)\.pdf$/.test(reference) ? 150_000 : 50_000);
-    expect(Math.min(...sizesBytes)).toBeGreaterThan(10_000);
-    expect(sizesBytes.reduce((sum, sizeBytes) => sum + sizeBytes, 0)).toBeLessThan(6_200_000);
-  });
-
   it('are what their script generates', async () => {
     for await (const [reference, file] of makeDocuments())
       expect(file.equals(readContentFile(reference)), reference).toBe(true);
-  });
-
-  it.each([
-    ['finance/2025/halcyre-annual-report-2025-en.pdf', 'en', 'Universal registration document 2025'],
-    ['finance/2025/halcyre-annual-results-presentation-2025-fr.pdf', 'fr', 'Résultats annuels 2025'],
-    ['finance/2026/halcyre-voting-rights-2026-10-en.pdf', 'en', 'Shares and voting rights'],
-    ['finance/2026/halcyre-notice-of-meeting-2026-it.pdf', 'it', 'avviso e proposte di delibera'],
-    ['finance/2026/halcyre-dividend-notice-2026-cn.pdf', 'zh-CN', '派付公告'],
-    ['finance/2026/halcyre-code-of-conduct-summary-2026-jp.pdf', 'ja-JP', '行動規範：要約'],
-  ])('have their title and language, and are tagged: %s', async (reference, language, title) => {
-    const pdf = await getDocumentProxy(new Uint8Array(readContentFile(reference)));
-    const { info } = await pdf.getMetadata();
-    expect(info).toMatchObject({ Title: expect.stringContaining(title), Author: 'Halcyre SE', Language: language });
-    const structure = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
-    expect(structure).toContain('"role":"H1"');
   });
 });
 
@@ -135,34 +107,6 @@ describe('the tables of figures beside reports', () => {
       }
     }
   });
-
-  it.each([
-    ['finance/2025/halcyre-annual-report-2025-en.csv', 'year', 2025],
-    ['finance/2026/halcyre-half-year-report-2026-en.csv', 'h1', 2026],
-  ] as const)('have the figures of documents: %s', (reference, part, year) => {
-    const table = readTable(reference, ',');
-    const { revenue, organic, income, profit, cash } = getAccounts({ year, part });
-    const getLastValue = (name: string) => Number(table.get(name)?.at(-1));
-    expect([
-      getLastValue('Revenue'),
-      getLastValue('Organic growth (%)'),
-      getLastValue('Recurring operating income'),
-    ]).toEqual([revenue, organic, income]);
-    expect([getLastValue('Net profit, Group share'), getLastValue('Free cash flow')]).toEqual([profit, cash]);
-    expect(getLastValue('Revenue, Leather goods')).toBe(getSectorRevenues({ year, part })[0]);
-  });
-
-  it('have the same figures as the report, row by row', async () => {
-    const pdf = await getDocumentProxy(
-      new Uint8Array(readContentFile('finance/2025/halcyre-annual-report-2025-en.pdf')),
-    );
-    const { text } = await extractText(pdf, { mergePages: true });
-    const pdfText = text.replace(/\s+/g, ' ');
-    for (const name of ['Revenue', 'Recurring operating income', 'Investment', 'Free cash flow']) {
-      const values = readTable('finance/2025/halcyre-annual-report-2025-en.csv', ',').get(name) ?? [];
-      expect(pdfText).toContain(`${name} ${values.map((value) => Number(value).toLocaleString('en-GB')).join(' ')}`);
-    }
-  });
 });
 
 describe('the figures of documents', () => {
@@ -191,27 +135,14 @@ describe('the figures of documents', () => {
     },
   );
 
-  it.each([2020, 2021, 2022, 2023, 2024, 2025])('are the same as in the article on the results of %i', (year) => {
-    const text = readEntry(`articles/annual-results-${year}`);
-    const [previous, current] = [year - 1, year].map((one) => getAccounts({ year: one, part: 'year' }));
-    for (const [label, key] of rows)
+  it.each([
+    ...[2020, 2021, 2022, 2023, 2024, 2025].map((year) => [`annual-results-${year}`, year, 'year'] as const),
+    ...[2025, 2026].map((year) => [`half-year-${year}`, year, 'h1'] as const),
+  ])('are the same as in the article %s', (article, year, part) => {
+    const text = readEntry(`articles/${article}`);
+    const [previous, current] = [year - 1, year].map((one) => getAccounts({ year: one, part }));
+    for (const [label, key] of part === 'year' ? rows : rows.slice(0, 4))
       expect(findRow(text, label).slice(0, 2), label).toEqual([previous?.[key], current?.[key]]);
-    expect(text).toContain(`${Math.abs(current?.organic ?? 0)}% organically`);
-  });
-
-  it.each([2025, 2026])('are the same as in the article on the first half of %i', (year) => {
-    const text = readEntry(`articles/half-year-${year}`);
-    const [previous, current] = [year - 1, year].map((one) => getAccounts({ year: one, part: 'h1' }));
-    for (const [label, key] of rows.slice(0, 4))
-      expect(findRow(text, label).slice(0, 2), label).toEqual([previous?.[key], current?.[key]]);
-  });
-
-  it('add up', () => {
-    const periods = (['year', 'h1', 'q1', 'q3'] as const).flatMap((part) =>
-      [2019, 2020, 2021, 2022, 2023, 2024, 2025].map((year) => ({ year, part })),
-    );
-    const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
-    for (const period of periods)
-      expect(sum(getSectorRevenues(period)), `${period.year} ${period.part}`).toBe(getRevenue(period).revenue);
+    if (part === 'year') expect(text).toContain(`${Math.abs(current?.organic ?? 0)}% organically`);
   });
 });

@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { formatParisDate } from '@/lib/i18n/paris-time';
-import { eventTypes } from '@/lib/model/event';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 
 const cms = embeddedCms('content');
 
 describe.each(locales)('the events in %s', (locale) => {
   const edition = { locale, draft: false };
-
-  it('are of every type, and from 2023 to 2027', async () => {
-    const events = await cms.events(edition);
-    expect(events.length).toBeGreaterThanOrEqual(16);
-    expect(new Set(events.map(({ type }) => type))).toEqual(new Set(eventTypes));
-    const years = new Set(events.map(({ startDate }) => startDate.slice(0, 4)));
-    expect([...years].sort()).toEqual(['2023', '2024', '2025', '2026', '2027']);
-  });
 
   it('each have their own name, text and picture', async () => {
     const events = await cms.events(edition);

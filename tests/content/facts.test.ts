@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { getAccounts, getVotingRights } from '@/art/documents/figures.mts';
+import { getVotingRights } from '@/art/documents/figures.mts';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { collectTexts } from '../support/texts';
 
@@ -169,13 +169,6 @@ describe.each(locales)('the identity card of the share in %s', (locale) => {
       expect(types, page).toContain('share-facts');
     }
   });
-
-  it('is near a link to the latest annual report, in the menu', () => {
-    const documents: { type: string; files: Record<string, string> }[] = readContent('finance/documents');
-    const report = documents.find(({ type }) => type === 'annual-report');
-    const links = JSON.stringify(readContent(`settings/${locale}`).headerTabs);
-    expect(links).toContain(`file:${report?.files[locale === 'fr' ? 'fr' : 'en']}`);
-  });
 });
 
 describe.each(locales)('the members of the Board in %s', (locale) => {
@@ -214,19 +207,4 @@ describe.each(locales)('the members of the Board in %s', (locale) => {
       members.map(({ skills, committees = [] }) => [skills.length, committees.length]);
     expect(count(board)).toEqual(count(readBoard('en')));
   });
-});
-
-it('the bonds add up, and net debt is five months of recurring operating income', () => {
-  const page = readFileSync('content/pages/results/en.yaml', 'utf8');
-  const bonds = [...page.matchAll(/\| [\d.]+% \| (\d+) \|/g)].map(([, amount]) => Number(amount));
-  const [total, loans, cash, net] = [...page.matchAll(/€([\d,]+)\u00a0million/g)].map(([, amount = '']) =>
-    Number(amount.replace(',', '')),
-  );
-  expect(bonds.reduce((sum, amount) => sum + amount, 0)).toBe(total);
-  expect((total ?? 0) + (loans ?? 0) - (cash ?? 0)).toBe(net);
-  const twelveMonths =
-    getAccounts({ year: 2025, part: 'year' }).income -
-    getAccounts({ year: 2025, part: 'h1' }).income +
-    getAccounts({ year: 2026, part: 'h1' }).income;
-  expect(Math.round(((net ?? 0) / twelveMonths) * 12)).toBe(5);
 });

@@ -102,15 +102,6 @@ describe('every house', () => {
   });
 });
 
-it.each(locales)('no picture belongs to more than three entries in %s', async (locale) => {
-  const edition = { locale, draft: false };
-  const entryPictures = [...(await loadPages(cms, edition)), ...(await cms.events(edition))].flatMap(
-    ({ image }) => image?.src ?? [],
-  );
-  const overused = [...Map.groupBy(entryPictures, String)].filter(([, entries]) => entries.length > 3);
-  expect(overused.map(([picture]) => picture)).toEqual([]);
-});
-
 it('no picture is twice on the page of a house, with its people and its three newest articles', async () => {
   const pages = await loadPages(cms, { locale: 'en', draft: false });
   const findRepeated = ({ id, sections }: CmsPage) => {

