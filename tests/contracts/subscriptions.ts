@@ -23,6 +23,17 @@ export const buildRequest = (overrides: Partial<SubscriptionRequest> = {}): Subs
   ...overrides,
 });
 
+/** Requests a subscription. Returns its email, with the token that confirms and the token that cancels. */
+export const requestSubscription = async (
+  { subscriptions, emails }: SubscriptionsFixture,
+  overrides: Partial<SubscriptionRequest> = {},
+) => {
+  await subscriptions.subscribe(buildRequest(overrides));
+  const email = (await emails()).at(-1);
+  const [confirm = '', cancel = ''] = [...(email?.text ?? '').matchAll(/token=([\w.-]+)/g)].map(([, token]) => token);
+  return { email, confirm, cancel };
+};
+
 /** Defines the contract tests for subscriptions. `make` returns a store without subscriptions. */
 export const testSubscriptions = (name: string, make: () => Promise<SubscriptionsFixture> | SubscriptionsFixture) =>
   describe(name, () => {
@@ -32,15 +43,8 @@ export const testSubscriptions = (name: string, make: () => Promise<Subscription
       ({ subscriptions, emails } = await make());
     });
 
-    /** Requests a subscription. Returns its email, with the token that confirms and the token that cancels. */
-    const subscribe = async (overrides: Partial<SubscriptionRequest> = {}) => {
-      await subscriptions.subscribe(buildRequest(overrides));
-      const email = (await emails()).at(-1);
-      const [confirm = '', cancel = ''] = [...(email?.text ?? '').matchAll(/token=([\w.-]+)/g)].map(
-        ([, token]) => token,
-      );
-      return { email, confirm, cancel };
-    };
+    const subscribe = (overrides?: Partial<SubscriptionRequest>) =>
+      requestSubscription({ subscriptions, emails }, overrides);
 
     it.each(subscriptionLists)(
       'sends a link that confirms a subscription to %s, and a link that cancels it',

@@ -16,7 +16,7 @@ import { createTestEmail } from '../support/test-email';
 import { type BrevoContact, type BrevoEmail, brevo } from '../support/vendors/mailing/brevo';
 import { type WebhookEvent, webhookReceiver } from '../support/vendors/mailing/webhook';
 import type { Vendor } from '../support/vendors/vendor';
-import { buildRequest, testSubscriptions } from './subscriptions';
+import { buildRequest, requestSubscription, testSubscriptions } from './subscriptions';
 
 const state = createTestDatabase();
 
@@ -31,9 +31,6 @@ const createSubscriptions = (mailingList: MailingList, emails: Email[] = []) => 
   };
   return { ...subscriptions, subscribe };
 };
-
-/** The tokens in the text of an email: the first confirms, the second cancels. */
-const findTokens = (text = '') => [...text.matchAll(/token=([\w.-]+)/g)].map(([, token = '']) => token);
 
 /** Consecutive Brevo ids for every list and locale. */
 const buildIds = (firstId: number) =>
@@ -75,11 +72,10 @@ describe('Brevo', () => {
 
   testSubscriptions('the contract', make);
 
-  const subscribe = async (fixture: ReturnType<typeof make>, overrides: Parameters<typeof buildRequest>[0] = {}) => {
-    await fixture.subscriptions.subscribe(buildRequest(overrides));
-    const [confirm = '', cancel = ''] = findTokens(fixture.emails().at(-1)?.text);
-    return { confirm, cancel, email: fixture.sentEmails.at(-1) };
-  };
+  const subscribe = async (fixture: ReturnType<typeof make>, overrides?: Parameters<typeof buildRequest>[0]) => ({
+    ...(await requestSubscription(fixture, overrides)),
+    email: fixture.sentEmails.at(-1),
+  });
   const failWith = (status: number, body: object) => mockVendor(() => Response.json(body, { status }));
 
   it('is called with the template and the list of the language, and the data of the form as attributes', async () => {
@@ -227,12 +223,8 @@ describe('the webhook', () => {
     const events: WebhookEvent[] = [];
     mockVendor(vendor ?? webhookReceiver(secret, (event) => events.push(event)));
     const subscriptions = createSubscriptions(createWebhookList({ url: hookUrl, secret }), emails);
-    const subscribe = async (overrides: Parameters<typeof buildRequest>[0] = {}) => {
-      await subscriptions.subscribe(buildRequest(overrides));
-      const [confirm = '', cancel = ''] = findTokens(emails.at(-1)?.text);
-      return { confirm, cancel };
-    };
-    return { subscriptions, emails: () => emails, events, subscribe };
+    const fixture = { subscriptions, emails: () => emails, events };
+    return { ...fixture, subscribe: () => requestSubscription(fixture) };
   };
 
   testSubscriptions('the contract', make);

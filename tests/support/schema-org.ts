@@ -1,63 +1,10 @@
+import schema from './schema-org.json' with { type: 'json' };
+
 /**
  * The schema.org types that the site uses, each with its parent and with the properties of its own that the site uses.
+ * A LocalBusiness is both an organisation and a place.
  */
-const types: Record<string, { parent?: string; properties: string[] }> = {
-  Thing: {
-    properties: ['name', 'description', 'url', 'image', 'sameAs', 'identifier', 'mainEntityOfPage'],
-  },
-  CreativeWork: {
-    parent: 'Thing',
-    properties: ['author', 'dateModified', 'datePublished', 'headline', 'inLanguage', 'publisher', 'thumbnailUrl'],
-  },
-  MediaObject: { parent: 'CreativeWork', properties: ['contentUrl', 'duration', 'uploadDate'] },
-  VideoObject: { parent: 'MediaObject', properties: [] },
-  NewsArticle: { parent: 'CreativeWork', properties: [] },
-  WebSite: { parent: 'CreativeWork', properties: [] },
-  Organization: {
-    parent: 'Thing',
-    properties: ['address', 'contactPoint', 'foundingDate', 'logo', 'parentOrganization'],
-  },
-  ContactPoint: { parent: 'Thing', properties: ['availableLanguage', 'contactType', 'email', 'telephone'] },
-  Place: { parent: 'Thing', properties: ['address'] },
-  /** Both an organisation and a place. */
-  LocalBusiness: { parent: 'Organization', properties: ['geo', 'hasMap', 'openingHours', 'telephone'] },
-  Store: { parent: 'LocalBusiness', properties: [] },
-  Hotel: { parent: 'LocalBusiness', properties: [] },
-  Winery: { parent: 'LocalBusiness', properties: [] },
-  Distillery: { parent: 'LocalBusiness', properties: [] },
-  GeoCoordinates: { parent: 'Thing', properties: ['latitude', 'longitude'] },
-  PostalAddress: {
-    parent: 'Thing',
-    properties: ['addressCountry', 'addressLocality', 'addressRegion', 'postalCode', 'streetAddress'],
-  },
-  Event: {
-    parent: 'Thing',
-    properties: ['endDate', 'eventAttendanceMode', 'eventStatus', 'inLanguage', 'location', 'organizer', 'startDate'],
-  },
-  JobPosting: {
-    parent: 'Thing',
-    properties: [
-      'applicantLocationRequirements',
-      'baseSalary',
-      'datePosted',
-      'directApply',
-      'employmentType',
-      'hiringOrganization',
-      'jobLocation',
-      'jobLocationType',
-      'jobStartDate',
-      'title',
-      'validThrough',
-      'workHours',
-    ],
-  },
-  MonetaryAmount: { parent: 'Thing', properties: ['currency', 'value'] },
-  QuantitativeValue: { parent: 'Thing', properties: ['maxValue', 'minValue', 'unitText'] },
-  Country: { parent: 'Thing', properties: [] },
-  PropertyValue: { parent: 'Thing', properties: ['value'] },
-  BreadcrumbList: { parent: 'Thing', properties: ['itemListElement'] },
-  ListItem: { parent: 'Thing', properties: ['item', 'position'] },
-};
+const types: Record<string, { parent?: string; properties: string[] }> = schema;
 
 const listProperties = (type: string): string[] => {
   const { parent, properties } = types[type] ?? { properties: [] };

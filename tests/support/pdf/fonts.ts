@@ -1,3 +1,4 @@
+import { create, type Font } from 'fontkit';
 import type { PdfFile } from './file';
 import { Bytes, type Dict, Operator, Reader, type Value } from './syntax';
 
@@ -73,23 +74,10 @@ export interface FontProgram {
 }
 
 const parseTrueType = (file: Buffer): FontProgram => {
-  const tables = new Map(
-    Array.from({ length: file.readUInt16BE(4) }, (_, index) => {
-      const offset = 12 + index * 16;
-      return [file.toString('latin1', offset, offset + 4), file.readUInt32BE(offset + 8)] as const;
-    }),
-  );
-  const findTable = (name: string): number => {
-    const offset = tables.get(name);
-    if (offset === undefined) throw new Error(`The font has no table "${name}".`);
-    return offset;
-  };
-  const glyphCount = file.readUInt16BE(findTable('maxp') + 4);
-  const unitsPerThousandth = file.readUInt16BE(findTable('head') + 18) / 1000;
-  const measuredCount = file.readUInt16BE(findTable('hhea') + 34);
-  const width = (glyph: number) =>
-    file.readUInt16BE(findTable('hmtx') + Math.min(glyph, measuredCount - 1) * 4) / unitsPerThousandth;
-  return { glyphCount, widths: Array.from({ length: glyphCount }, (_, glyph) => width(glyph)) };
+  const font = create(file) as Font;
+  const glyphs = Array.from({ length: font.numGlyphs }, (_, id) => font.getGlyph(id));
+  const widths = glyphs.map(({ advanceWidth }) => (advanceWidth / font.unitsPerEm) * 1000);
+  return { glyphCount: font.numGlyphs, widths };
 };
 
 const parseCff = (file: Buffer): FontProgram => {
