@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { poll } from '../support/poll';
-import { formatRequest, get, openSocket, post, sendRequest } from '../support/requests';
+import { formatRequest, get, openSocket, post } from '../support/requests';
 import { readLogLines } from '../support/site';
 
 const site = inject('site');
@@ -67,17 +67,3 @@ it('the data of forms is nowhere in the log', async () => {
   expect(await waitForRequestLine(headers['x-request-id'])).not.toBeNull();
   expect(readLogLines(site).filter((line) => /private@|private-guess|"Private"/.test(line))).toEqual([]);
 });
-
-it('the request id of a caller is used', async () => {
-  const { headers } = await get(site, '/api/health/', { 'X-Request-Id': 'abc.DEF-1' });
-  expect(headers['x-request-id']).toBe('abc.DEF-1');
-  expect(await waitForRequestLine('abc.DEF-1')).not.toBeNull();
-});
-
-it.each(['a"b', 'a b', 'a'.repeat(65), '', 'a,b', '{}', 'é'])(
-  'the invalid request id %o of a caller is replaced',
-  async (id) => {
-    const { headers } = await sendRequest(site, { target: '/api/health/', headers: { 'X-Request-Id': id } });
-    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-  },
-);
