@@ -1,7 +1,7 @@
 import { dayMs } from '@/lib/shared/time';
 import type { Posting } from '@/lib/upstreams/jobs/contract';
 import { makeDemonstrationOffers } from '@/tests/support/demonstration-offers';
-import { listen } from '@/tests/support/remote/rpc';
+import { listen } from '@/tests/support/http';
 import { greenhouse } from '@/tests/support/vendors/jobs/greenhouse';
 import { lever } from '@/tests/support/vendors/jobs/lever';
 import { smartRecruiters } from '@/tests/support/vendors/jobs/smartrecruiters';

@@ -9,7 +9,7 @@ import { jsonQuote } from '@/lib/upstreams/finance/json-quote';
 import { twelveData } from '@/lib/upstreams/finance/twelve-data';
 import { vendorFinance } from '@/lib/upstreams/finance/vendor-finance';
 import { temporaryDataDir } from '@/tests/support/data-dir';
-import { listen } from '@/tests/support/remote/rpc';
+import { listen } from '@/tests/support/http';
 import { serveRemote } from '@/tests/support/remote/serve-remote';
 import { jsonQuoteVendor } from '@/tests/support/vendors/finance/json-quote';
 import { twelveDataKey, twelveDataVendor } from '@/tests/support/vendors/finance/twelve-data';

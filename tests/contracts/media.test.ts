@@ -3,7 +3,7 @@ import { embeddedMedia } from '@/lib/upstreams/media/embedded';
 import { flickrAlbums } from '@/lib/upstreams/media/flickr';
 import { youtubePlaylists } from '@/lib/upstreams/media/youtube';
 import { removeContent } from '@/tests/support/content';
-import { listen } from '@/tests/support/remote/rpc';
+import { listen } from '@/tests/support/http';
 import { serveRemote } from '@/tests/support/remote/serve-remote';
 import { writeSite } from '@/tests/support/site-files';
 import { flickr, flickrVendor } from '@/tests/support/vendors/media/flickr';

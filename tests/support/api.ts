@@ -1,9 +1,9 @@
-import { Agent, createServer, type IncomingHttpHeaders, request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, type IncomingHttpHeaders } from 'node:http';
 import { parse, stringify } from 'node:querystring';
 import type { NextApiHandler } from 'next';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 import { getRequestId, requestContext } from '@/lib/platform/process/request-context';
+import { listen, sendHttp } from './http';
 
 /** A module of pages/api, or an object of the same shape. */
 export interface ApiModule {
@@ -48,7 +48,7 @@ const visitorHeader = 'x-test-visitor';
  * request to the module, and one that closes the server.
  */
 export const serve = async (module: ApiModule) => {
-  const server = createServer((request, response) => {
+  const { port, close: closeServer } = await listen((request, response) => {
     const value = request.headers[visitorHeader];
     delete request.headers[visitorHeader];
     Object.defineProperty(request.socket, 'remoteAddress', { value, configurable: true });
@@ -60,47 +60,29 @@ export const serve = async (module: ApiModule) => {
       apiResolver(request, response, query, module, context, false).catch((error: Error) => response.destroy(error)),
     );
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true });
 
-  const call = (request: ApiRequest = {}): Promise<ApiResponse> => {
+  const call = async (request: ApiRequest = {}): Promise<ApiResponse> => {
     const { method = 'GET', query = {}, cookies = {}, from = newVisitorIp() } = request;
     const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
     const hasJsonBody = request.body !== undefined && typeof request.body !== 'string';
-    const headers = {
+    const sentHeaders = {
       ...(hasJsonBody && { 'Content-Type': 'application/json' }),
       ...(cookie.length > 0 && { Cookie: cookie.join('; ') }),
       ...request.headers,
       [visitorHeader]: from,
     };
-    return new Promise<ApiResponse>((resolve, reject) => {
-      const path = `/api/call/?${stringify(query)}`;
-      const outgoing = send({ host: '127.0.0.1', port, method, path, headers, agent }, (incoming) => {
-        const chunks: Buffer[] = [];
-        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-        incoming.on('error', reject);
-        incoming.on('end', () => {
-          const text = Buffer.concat(chunks).toString('utf8');
-          const isJson = text !== '' && incoming.headers['content-type']?.startsWith('application/json');
-          resolve({
-            status: incoming.statusCode ?? 0,
-            headers: incoming.headers,
-            cookies: incoming.headers['set-cookie'] ?? [],
-            text,
-            json: isJson ? JSON.parse(text) : undefined,
-          });
-        });
-      });
-      outgoing.on('error', reject);
-      outgoing.end(hasJsonBody ? JSON.stringify(request.body) : request.body);
-    });
+    const path = `/api/call/?${stringify(query)}`;
+    const sentBody = hasJsonBody ? JSON.stringify(request.body) : (request.body as string | undefined);
+    const { status, headers, body } = await sendHttp({ port, method, path, headers: sentHeaders, agent }, sentBody);
+    const text = body.toString('utf8');
+    const isJson = text !== '' && headers['content-type']?.startsWith('application/json');
+    return { status, headers, cookies: headers['set-cookie'] ?? [], text, json: isJson ? JSON.parse(text) : undefined };
   };
 
   const close = async () => {
     agent.destroy();
-    server.closeAllConnections();
-    await new Promise((closed) => server.close(closed));
+    closeServer();
   };
   return { call, close, port };
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryDataDir } from '@/tests/support/data-dir';
-import { listen } from '@/tests/support/remote/rpc';
+import { listen } from '@/tests/support/http';
 import { resetOncePerProcess } from '@/tests/support/reset-once-per-process';
 import { financeVendors } from '@/tests/support/vendors/finance';
 import { serveVendors } from '@/tests/support/vendors/server';

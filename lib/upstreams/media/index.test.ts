@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { listen } from '@/tests/support/remote/rpc';
+import { listen } from '@/tests/support/http';
 import { mediaVendors } from '@/tests/support/vendors/media';
 import { flickr } from '@/tests/support/vendors/media/flickr';
 import { youtube } from '@/tests/support/vendors/media/youtube';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Files } from '@/tests/support/content';
+import { listen } from '@/tests/support/http';
 
 export interface RecordedResponse {
   status: number;
@@ -46,20 +45,11 @@ const toBytes = ({ type, body }: RecordedResponse): Buffer =>
  * Starts a server on a free port, which serves what `respond` returns for a request's URL and Authorization header. If
  * that is null, it closes the connection. Returns the server's URL, and a function that closes it.
  */
-export const serveResponses = async (
+export const serveResponses = (
   respond: (url: string, authorization: string) => Promise<RecordedResponse | null> | RecordedResponse | null,
-) => {
-  const server = createServer(async (request, response) => {
+) =>
+  listen(async (request, response) => {
     const recorded = await respond(request.url ?? '', request.headers.authorization ?? '');
     if (!recorded) return request.socket.destroy();
     response.writeHead(recorded.status, { 'Content-Type': recorded.type }).end(toBytes(recorded));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-};

@@ -1,7 +1,7 @@
-import { Agent, createServer, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listen } from '../../support/http';
 
 const healthCheck = { intervalMs: 1000, timeoutMs: 1000 };
 const retry = { timeoutMs: 2000, intervalMs: 250 };
@@ -64,7 +64,7 @@ export const startBalancer = async (ports: () => number[]) => {
     return null;
   };
 
-  const server = createServer(async (incoming, response) => {
+  const { port, close } = await listen(async (incoming, response) => {
     const upstreamResponse = await forwardWithRetry({ incoming, body: await buffer(incoming), agent }).catch(
       () => null,
     );
@@ -74,13 +74,11 @@ export const startBalancer = async (ports: () => number[]) => {
     upstreamResponse.once('error', () => response.destroy()).pipe(response);
     response.once('close', () => upstreamResponse.destroy());
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     close() {
       clearInterval(timer);
-      server.closeAllConnections();
-      server.close();
+      close();
       agent.destroy();
     },
   };

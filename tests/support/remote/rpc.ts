@@ -1,5 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
@@ -33,19 +32,6 @@ export const serveOperations =
       return recognizedErrors.includes(kind) ? send(200, { error: { kind, message } }) : send(503, {});
     }
   };
-
-/**
- * Serves requests on 127.0.0.1, on a port or any free one. Resolves with the URL and a function that closes the server.
- */
-export const listen = async (listener: RequestListener, port = 0) => {
-  const server = createServer(listener);
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
-  const close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
-};
 
 const schema = z.strictObject({
   value: z.unknown().optional(),

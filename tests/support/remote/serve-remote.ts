@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
+import { listen } from '../http';
 import { createRemoteUpstreams } from './client';
-import { listen } from './rpc';
 import { serveUpstreams } from './server';
 import type { Upstreams } from './upstreams';
 

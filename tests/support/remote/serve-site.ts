@@ -6,7 +6,7 @@ import { mailing } from '@/lib/upstreams/mailing';
 import { media } from '@/lib/upstreams/media';
 import { publications } from '@/lib/upstreams/publications';
 import { search } from '@/lib/upstreams/search';
-import { listen } from './rpc';
+import { listen } from '../http';
 import { serveUpstreams } from './server';
 
 const upstreams = { captcha, cms, finance, jobs, mailing, media, publications, search };

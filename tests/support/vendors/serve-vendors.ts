@@ -1,4 +1,4 @@
-import { listen } from '../remote/rpc';
+import { listen } from '../http';
 import { vendors } from './all';
 import { serveVendors } from './server';
 

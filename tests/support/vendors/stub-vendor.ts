@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { listen } from '../remote/rpc';
+import { listen } from '../http';
 import { serveVendors } from './server';
 import type { Vendor } from './vendor';
 

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { algoliaSearch } from '@/lib/upstreams/search/algolia';
 import type { Search } from '@/lib/upstreams/search/contract';
-import { listen } from '../../remote/rpc';
+import { listen } from '../../http';
 import { serveVendors } from '../server';
 import type { Vendor } from '../vendor';
 import { algolia } from './algolia';
