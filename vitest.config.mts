@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -35,19 +35,23 @@ const quickFiles = [
   ...findFiles(quickContent),
 ];
 
-const readText = (file: string) => readFileSync(file, 'utf8');
-const needsBrowser = (file: string) =>
-  /^(components|contexts|hooks|lib\/browser)\/|\.tsx$/.test(file) &&
-  !readText(file).startsWith('// @vitest-environment node');
+/** Tests in jsdom. Those named `*.node.test` run in Node although their code is for browsers. */
+const browserFiles = findFiles(
+  ['{components,contexts,hooks,lib/browser}/**/*.test.{ts,tsx}', '**/*.test.tsx'],
+  ['**/*.node.test.{ts,tsx}'],
+);
 
 /**
- * Whether the modules that a file loads must not have served other files: it replaces some of them, it searches all
- * content in the shared search index, or they keep timers and animation frames of a window.
+ * Tests whose modules must not have served other files: they replace some of them with `vi.mock`, they search all content
+ * in the shared search index, or their modules keep timers and animation frames of a window. Anywhere else, such a test
+ * is named `*.isolated.test`.
  */
-const needsIsolation = (file: string) =>
-  file.startsWith('tests/content/') ||
-  /vi\.(mock|doMock|resetModules)\(/.test(readText(file)) ||
-  (needsBrowser(file) && !/^components\/(?!popups)/.test(file));
+const isolatedFiles = findFiles([
+  '**/*.isolated.test.{ts,tsx}',
+  '{components/popups,contexts,hooks,lib/browser,lib/site}/**/*.test.{ts,tsx}',
+  'tests/{analytics,api,content}/*.test.{ts,tsx}',
+  'tests/*.test.tsx',
+]);
 
 /** The quick tests that run in Node or in jsdom, and share the modules of their process or not. */
 const createUnitProject = (name: string, { browser, isolate }: { browser: boolean; isolate: boolean }) => ({
@@ -57,7 +61,9 @@ const createUnitProject = (name: string, { browser, isolate }: { browser: boolea
     isolate,
     environment: browser ? 'jsdom' : 'node',
     setupFiles: browser ? ['tests/support/setup-browser.ts'] : [],
-    include: quickFiles.filter((file) => needsBrowser(file) === browser && needsIsolation(file) === isolate),
+    include: quickFiles.filter(
+      (file) => browserFiles.includes(file) === browser && isolatedFiles.includes(file) === isolate,
+    ),
   },
 });
 

@@ -19,7 +19,7 @@ const findMismatches = (table: string) =>
 
 /**
  * The short names of ISO 3166-1 that differ from common names, and full names of states. These tables contain names
- * that are in none of the sources; countries.test.ts checks the names of the sources.
+ * that are in none of the sources; countries.isolated.test.ts checks the names of the sources.
  */
 const english = `
 BN Brunei Darussalam

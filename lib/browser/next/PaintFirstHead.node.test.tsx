@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { HtmlContext, type HtmlProps } from 'next/dist/shared/lib/html-context.shared-runtime';
 import { Head } from 'next/document';
 import { renderToStaticMarkup } from 'react-dom/server';
