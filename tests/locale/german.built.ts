@@ -45,18 +45,6 @@ it.each([
   expect(html).not.toContain('href=""');
 });
 
-it('other languages link to the pages in German, and to its home page if a page is missing', async () => {
-  expect(await fetchText('/en/contact/')).toContain('href="/de/kontakt/"');
-  expect(await fetchText('/jp/')).toContain('href="/de/"');
-  expect(await fetchText('/fr/groupe/')).toContain('href="/de/"');
-});
-
-it('the sitemap has both pages', async () => {
-  const locations = [...(await fetchText('/de/sitemap.xml')).matchAll(/<loc>[^<]*(\/de\/[^<]*)<\/loc>/g)];
-  expect(locations.map(([, path]) => path).sort()).toEqual(['/de/', '/de/kontakt/']);
-  expect(await fetchText('/sitemap.xml')).toContain('/de/sitemap.xml');
-});
-
 it('visitors who read German are redirected to it, and so is its alias', async () => {
   const response = await get('/', { 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.5' });
   expect(response.headers.get('location')).toMatch(/\/de\/$/);
