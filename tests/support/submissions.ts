@@ -22,7 +22,7 @@ export const getCancelToken = (email: Email | undefined) => extractToken(email?.
 
 /** A database, and a fake mailer that collects its emails. Both are new for each test, and the clock is reset. */
 export const submissionFixtures = () => {
-  const { file, open, readStored } = createTestDatabase();
+  const { open, readStored } = createTestDatabase();
   const emails: Email[] = [];
   const send = vi.fn(async (email: Email) => {
     emails.push(email);
@@ -44,7 +44,6 @@ export const submissionFixtures = () => {
   return {
     emails,
     send,
-    file,
     /** Opens the database of the test as a new process does. */
     openDatabase: open,
     readStored,
