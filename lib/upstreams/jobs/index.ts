@@ -46,10 +46,7 @@ const createVendor = (settings: VendorSettings): JobBoard => {
 };
 
 const createBoard = (settings: typeof env.jobs): JobBoard => {
-  if (settings.JOBS === 'embedded')
-    return embeddedJobs(path.resolve(env.CONTENT_DIR, 'offers'), {
-      liveReload: process.env.NODE_ENV === 'development',
-    });
+  if (settings.JOBS === 'embedded') return embeddedJobs(path.resolve(env.CONTENT_DIR, 'offers'));
   // The board of a vendor caches the postings that it has read.
   const vendor = withUpstreamLimits(
     oncePerProcess('job-board', () => createVendor(settings)),

@@ -48,10 +48,10 @@ const keys = Object.fromEntries(termNames.map((name) => [name, key])) as Record<
 
 /** The facts of an offer: those of a listed posting, whose categories and cities are keys, and when it is shown. */
 const factsSchema = listedPosting
-  .omit({ jobId: true, jobPosting: true, language: true, isLanguageAssumed: true, titles: true })
+  .omit({ jobId: true, jobPosting: true, language: true, isLanguageAssumed: true, titles: true, placeText: true })
   .extend({
     ...keys,
-    otherPlaces: z.array(place.extend({ locationCity: key }).strict()).optional(),
+    otherPlaces: z.array(place.omit({ placeText: true }).extend({ locationCity: key }).strict()).optional(),
     applyUrl: listedPosting.shape.applyUrl.optional(),
     ...scheduleFields,
   })

@@ -8,27 +8,16 @@ import type { JobBoard } from '../contract';
 import { labelsSchema, readEntries } from './entries';
 import { buildOffers, type Offer } from './offers';
 
-interface Options {
-  /** The current time; default the clock that all servers share. */
-  now?: () => Date;
-  /** Whether a changed file is read again immediately. */
-  liveReload?: boolean;
-}
-
 /** Whether candidates can apply: the offer is shown, and its last day, in UTC, has not passed. */
 const isOpenAt = ({ facts }: Offer, now: Date): boolean =>
   isShownAt(facts, now.getTime()) && (!facts.closesAt || formatIsoDate(now) <= facts.closesAt);
 
-/** The job board in the files below `root`. */
-export const embeddedJobs = (
-  root: string,
-  { now = () => new Date(sharedNow()), liveReload = false }: Options = {},
-): JobBoard => {
+/** The job board in the files below `root`. `now` returns the current time, by default of the clock that all servers share. */
+export const embeddedJobs = (root: string, { now = () => new Date(sharedNow()) } = {}): JobBoard => {
   const board = createCachedFolder<ReadonlyMap<string, Offer>>({
     name: 'offers',
     root,
     displayRoot: 'offers',
-    liveReload,
     build: async (reader, previous) => {
       const labels = await reader.readYaml('labels.yaml', labelsSchema);
       return reuseIfEqual(previous, buildOffers(await readEntries(reader), labels));
