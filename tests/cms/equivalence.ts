@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
+import { forEachConcurrent } from '../attacks/support/load';
 import { newVisitorIp } from '../attacks/support/requests';
-import { forEachLimited } from './for-each-limited';
 import { findFiles, parsePage } from './parse-page';
 import { fetchPaths } from './sitemaps';
 
@@ -30,12 +30,12 @@ it('every page of every sitemap is the same over Strapi as over files, with ever
   const paths = await fetchPaths(sites.files);
   compare('sitemaps', paths, await fetchPaths(sites.strapi));
   const fileUrls = new Map<string, string>();
-  await forEachLimited(paths, async (path) => {
+  await forEachConcurrent(paths, 8, async (path) => {
     const [files, strapi] = [await fetchPage(sites.files + path), await fetchPage(sites.strapi + path)];
     for (const key of Object.keys(files) as (keyof typeof files)[]) compare(`${path} ${key}`, files[key], strapi[key]);
     for (const [file, url] of findFiles(strapi.links)) fileUrls.set(file, url);
   });
-  await forEachLimited([...fileUrls], async ([file, url]) => {
+  await forEachConcurrent([...fileUrls], 8, async ([file, url]) => {
     compare(file, await fetchStatus(sites.files + file, 'HEAD'), await fetchStatus(sites.strapi + file, 'HEAD'));
     compare(url, 200, await fetchStatus(sites.strapi + url, url === file ? 'HEAD' : 'GET'));
   });

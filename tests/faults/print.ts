@@ -1,3 +1,4 @@
+import { Console } from 'node:console';
 import type { Call } from './calls';
 
 /** The results of a fault. */
@@ -9,48 +10,30 @@ export interface Column {
   measurements: { recoverySeconds?: number; megabytes?: number };
 }
 
-const printLine = (text: string) => process.stdout.write(`${text}\n`);
-
-const formatCallName = ({ kind, name }: Call) => `${kind} ${name}`;
-
-const formatMark = (problem: string | null | undefined) => (problem === undefined ? ' ' : problem === null ? '✓' : '✗');
-
-const printRow = (name: string, values: readonly string[]) =>
-  printLine(`${name.padEnd(44)}${values.map((value) => value.padStart(4)).join('')}`);
-
-const formatRounded = (value: number | undefined) => (value === undefined ? '' : `${Math.round(value)}`);
+/** Vitest replaces the global console. */
+const output = new Console(process.stdout);
 
 /** Prints a table for each group of upstreams, with a row for each call, and then each cell that is wrong. */
 export const printMatrix = (columns: readonly Column[]): void => {
-  for (const [group = '', all = []] of Map.groupBy(columns, ({ group }) => group)) {
-    printLine(`\n${group} failing:`);
-    for (const [index, { fault }] of all.entries()) printLine(`${`${index + 1}`.padStart(4)} ${fault}`);
-    printRow(
-      '',
-      all.map((_, index) => `${index + 1}`),
-    );
-    const byName = all.map(
-      ({ cells }) => new Map([...cells].map(([call, problem]) => [formatCallName(call), problem])),
-    );
-    const names = new Set(byName.flatMap((cells) => [...cells.keys()]));
-    for (const name of names)
-      printRow(
-        name,
-        byName.map((cells) => formatMark(cells.get(name))),
-      );
-    printRow(
-      'recovery, in s',
-      all.map(({ measurements }) => formatRounded(measurements.recoverySeconds)),
-    );
-    printRow(
-      'memory growth, in MB',
-      all.map(({ measurements }) => formatRounded(measurements.megabytes)),
-    );
+  for (const [group, all] of Map.groupBy(columns, ({ group }) => group)) {
+    output.log(`\n${group} failing:`);
+    const rows: Record<string, Record<number, string | number>> = {};
+    for (const [index, { fault, cells, measurements }] of all.entries()) {
+      output.log(`${index + 1} ${fault}`);
+      const values = [
+        ...[...cells].map(([{ kind, name }, problem]) => [`${kind} ${name}`, problem === null ? '✓' : '✗'] as const),
+        ...Object.entries(measurements).map(([name, value]) => [name, Math.round(value)] as const),
+      ];
+      for (const [name, value] of values) rows[name] = { ...rows[name], [index + 1]: value };
+    }
+    output.table(rows);
   }
   const cells = columns.flatMap(({ group, fault, cells }) =>
-    [...cells].map(([call, problem]) => ({ label: `${group}, ${fault}, ${formatCallName(call)}`, problem })),
+    [...cells].map(([{ kind, name }, problem]) => ({ label: `${group}, ${fault}, ${kind} ${name}`, problem })),
   );
   const wrongCells = cells.filter(({ problem }) => problem !== null);
-  for (const { label, problem } of wrongCells) printLine(`✗ ${label}: ${problem}`);
-  printLine(`\n${cells.length - wrongCells.length} of ${cells.length} cells are right, ${wrongCells.length} are wrong`);
+  for (const { label, problem } of wrongCells) output.log(`✗ ${label}: ${problem}`);
+  output.log(
+    `\n${cells.length - wrongCells.length} of ${cells.length} cells are right, ${wrongCells.length} are wrong`,
+  );
 };
