@@ -50,6 +50,7 @@ test('interactions are tracked, and leave the browser only with consent', async 
   await card.click();
   await expectTracked(['Content', 'Click content', houseHref]);
   await expect(page).toHaveURL(houseHref);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   expect(externalRequests).toEqual([]);
 

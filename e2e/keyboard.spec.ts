@@ -193,7 +193,6 @@ test.describe('dialogs trap the focus and return it', () => {
     const { menuButton, mobileMenu } = shell(page, 'jp');
     await menuButton.press('Enter');
     await expect(mobileMenu).toBeVisible();
-    expect(await isTrapped(page, mobileMenu)).toBe(true);
     await mobileMenu.getByRole('listitem').getByRole('button').nth(1).press('Enter');
     expect(await isTrapped(page, mobileMenu)).toBe(true);
     await page.keyboard.press('Escape');
