@@ -4,8 +4,7 @@ import { isEmptySearch } from '@/lib/model/lists/search-url';
 import type { SearchForm, SearchResponse, SearchResult } from '@/lib/model/search';
 import { useRequest } from './useRequest';
 
-export interface SearchOutcome
-  extends Pick<SearchResponse, 'bestMatches' | 'corrected' | 'isPartial' | 'missingWords' | 'nbOffers'> {
+export interface SearchOutcome extends Pick<SearchResponse, 'bestMatches' | 'corrected' | 'missingWords' | 'nbOffers'> {
   /** The keywords of the search that returned these results. */
   query: string;
   /** The order of the results. */

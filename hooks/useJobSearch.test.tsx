@@ -20,8 +20,7 @@ const renderSearch = (parts: Partial<ListQuery>, answer: JobResponse | null) => 
 it.each([
   [{}, ''],
   [{ corrected: 'gilder' }, jobsT('search.corrected', { query: 'glider', corrected: 'gilder' })],
-  [{ isPartial: true }, jobsT('search.partial')],
-  [{ isPartial: true, missingWords: ['in', 'tokyo'] }, jobsT('search.partial-without', { words: 'in tokyo' })],
+  [{ missingWords: ['in', 'tokyo'] }, jobsT('search.partial-without', { words: 'in tokyo' })],
 ])('says how the results differ from the search: %o', (answer, remark) => {
   expect(renderSearch({ search: 'glider' }, buildJobResponse(['Gilder'], answer)).current.remark).toBe(remark);
 });

@@ -33,7 +33,7 @@ export function useJobSearch({ query: initialQuery, answer }: Pick<Section<'job-
   const { query, pages, status, isAppending } = list;
   const isOwn = useIsOwnList(query.ids);
   const response = pages.at(-1);
-  const { nbHits = 0, corrected = null, isPartial = false, missingWords = [] } = response ?? {};
+  const { nbHits = 0, corrected = null, missingWords = [] } = response ?? {};
   const jobs = pages.flatMap(({ result }) => result);
   const isLoading = status === 'loading';
   // A failed search shows no offers, because they would be the results of the previous search.
@@ -44,8 +44,7 @@ export function useJobSearch({ query: initialQuery, answer }: Pick<Section<'job-
   const listCount = { count: query.ids.length };
   const remarks = [
     corrected && t('search.corrected', { query: query.search, corrected }),
-    isPartial &&
-      (missingWords.length > 0 ? t('search.partial-without', { words: missingWords.join(' ') }) : t('search.partial')),
+    missingWords.length > 0 && t('search.partial-without', { words: missingWords.join(' ') }),
   ];
   return {
     list,

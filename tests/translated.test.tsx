@@ -48,9 +48,7 @@ const renderSiteSearch = (props: object) => (
     query={{ search: 'watch', sort: 'date_desc', categories: [] }}
     results={null}
     corrected={null}
-    isPartial={false}
     missingWords={[]}
-    bestMatches={[]}
     nbOffers={0}
     nbHits={0}
     failed={false}
@@ -134,7 +132,7 @@ const changes: Record<string, Change> = {
     change: (rerender) => rerender(renderSearch({ results: [result], nbOffers: 2 })),
   },
   'a search that finds something, then nothing': {
-    before: renderSearch({ results: [result], isPartial: true, corrected: 'watches' }),
+    before: renderSearch({ results: [result], missingWords: ['one'], corrected: 'watches' }),
     change: (rerender) => rerender(renderSearch({})),
   },
   'a search in progress, then its results': {

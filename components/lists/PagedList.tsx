@@ -3,7 +3,7 @@ import { ContentProvider, useContent } from '@/contexts/ContentContext';
 import { useList } from '@/hooks/useList';
 import { requestJson } from '@/lib/browser/request';
 import type { CountedPagination } from '@/lib/model/list';
-import { defaultListQuery, parsePageQuery } from '@/lib/model/lists/list-query';
+import { defaultListQuery, parseListQuery } from '@/lib/model/lists/list-query';
 import type { Phrases } from '@/lib/model/values';
 import { List, type ListView } from './List';
 import { Status } from './Status';
@@ -34,7 +34,7 @@ export function PagedList<T>({ endpoint, items: initialItems, pagination, ...vie
   const list = useList<Page<T>>({
     name: endpoint,
     source: initialItems,
-    query: parsePageQuery(new URLSearchParams(address?.split('?')[1])) ?? defaultListQuery,
+    query: parseListQuery(new URLSearchParams(address?.split('?')[1])) ?? defaultListQuery,
     initial: { result: initialItems, nbPages },
     fetchPage: ({ page }, signal) => requestJson(`/api/${endpoint}/`, { body: { ...query, page }, signal }),
     hasUrls: address !== null,

@@ -61,6 +61,12 @@ export function SearchPopup({ onClose }: { onClose: () => void }) {
     return search({ ...nextQuery, locale });
   };
 
+  // The popup shows the best matches before the newest; the page has one list, of the best matches first.
+  const resultsUrl = buildSearchUrl(searchPage, {
+    ...query,
+    sort: query.sort === 'date_desc' ? 'relevance' : query.sort,
+  });
+
   /** Closes the popup in browsers that would only clear a search field on Escape. */
   const closeOnEscape = ({ key, target }: KeyboardEvent) => {
     if (key === 'Escape' && target instanceof HTMLInputElement) onClose();
@@ -94,7 +100,7 @@ export function SearchPopup({ onClose }: { onClose: () => void }) {
         <SearchResults status={status} outcome={outcome} level={3} onChoose={onClose} />
         {searchPage && status === 'idle' && outcome && outcome.results.length > 0 && (
           <div>
-            <ButtonLink href={buildSearchUrl(searchPage, query)} onClick={(event) => isPlainClick(event) && onClose()}>
+            <ButtonLink href={resultsUrl} onClick={(event) => isPlainClick(event) && onClose()}>
               {t('search.all')}
               <Icon name="next" size={18} />
             </ButtonLink>

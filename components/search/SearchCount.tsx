@@ -22,7 +22,7 @@ const Remark = styled.span`
 `;
 
 /** The number of search results; on mobile without the keywords. */
-export function SearchCount({ nbHits: count, query, corrected, isPartial, missingWords }: SearchOutcome) {
+export function SearchCount({ nbHits: count, query, corrected, missingWords }: SearchOutcome) {
   const { t } = useTranslation('shell');
   if (count === 0) return <span>{t('searchExpander.noResult', { query })}</span>;
   // `resultCountMobile` is the text without keywords, also for the desktop if there are none.
@@ -32,12 +32,8 @@ export function SearchCount({ nbHits: count, query, corrected, isPartial, missin
       <DesktopCount>{t(`searchExpander.${messageKey}`, { count, query: corrected ?? query })}</DesktopCount>
       <MobileCount>{t('searchExpander.resultCountMobile', { count })}</MobileCount>
       {corrected && <Remark>{t('searchExpander.corrected', { query, corrected })}</Remark>}
-      {isPartial && (
-        <Remark>
-          {missingWords.length > 0
-            ? t('searchExpander.partialWithout', { words: missingWords.join(' ') })
-            : t('searchExpander.partial')}
-        </Remark>
+      {missingWords.length > 0 && (
+        <Remark>{t('searchExpander.partialWithout', { words: missingWords.join(' ') })}</Remark>
       )}
     </>
   );

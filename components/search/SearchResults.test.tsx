@@ -64,12 +64,12 @@ it('is marked as busy while it searches', () => {
   expect(screen.getByRole('status')).toHaveTextContent(t('searchExpander.searching'));
 });
 
-it('says which keywords had no results, and that no result has all keywords', () => {
-  renderResults({ query: 'wach geneva', corrected: 'watch geneva', isPartial: true });
+it('says which keywords were corrected or left out', () => {
+  renderResults({ query: 'wach geneva', corrected: 'watch geneva', missingWords: ['50k'] });
   const status = screen.getByRole('status');
   expect(status).toHaveTextContent(t('searchExpander.resultCount', { count: 1, query: 'watch geneva' }));
   expect(status).toHaveTextContent(t('searchExpander.corrected', { query: 'wach geneva', corrected: 'watch geneva' }));
-  expect(status).toHaveTextContent(t('searchExpander.partial'));
+  expect(status).toHaveTextContent(t('searchExpander.partialWithout', { words: '50k' }));
 });
 
 it('says that nothing was found, with the keywords in guillemets', () => {

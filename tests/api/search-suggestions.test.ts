@@ -92,7 +92,7 @@ describe('GET /api/search-suggestions/', () => {
 
   it('returns eight at most, and includes each kind', async () => {
     const kinds = (await fetchSuggestions('ann')).map(({ kind }) => kind);
-    expect(kinds).toEqual([...Array(6).fill('page'), 'document', 'document']);
+    expect(kinds).toEqual(['document', 'document', ...Array(6).fill('page')]);
   });
 
   it('uses synonyms, and does not correct incomplete terms', async () => {

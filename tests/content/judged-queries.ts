@@ -68,7 +68,7 @@ const judgeEntries = async (locale: Locale, query: z.infer<typeof entryQuery>): 
   const { expects, accepts, [locale]: search } = query;
   const { entries: results } = await searchEntries(
     { locale, draft: false },
-    { search, sort: 'date_desc', filters: {} },
+    { search, sort: 'relevance', filters: {} },
   );
   const isExpected = (id: string) => [...expects, ...accepts].some((pattern) => matchesId(id, pattern));
   return toOutcome(search, results.map(getEntryId), isExpected, new Set(expects));

@@ -46,6 +46,8 @@ interface Judgement {
   corrected: string | null;
   /** Whether one of the first three results is an answer; for a query that must find nothing, whether it does. */
   isAnswered: boolean;
+  /** Whether the first result is right. */
+  isFirstRight: boolean;
   /** The share of answers among the first ten results. */
   recall: number;
   /** The share of right results among the first five. */
@@ -60,7 +62,8 @@ const judgeResults = (
   isRight: (id: string) => boolean,
 ): Judgement => {
   const topIds = ids.slice(0, 10);
-  if ('nothing' in query) return { query, topIds, corrected, isAnswered: ids.length === 0, recall: 0, precision: 0 };
+  if ('nothing' in query)
+    return { query, topIds, corrected, isAnswered: ids.length === 0, isFirstRight: false, recall: 0, precision: 0 };
   const isAnswer = (id: string) => answers.includes(id);
   const topFive = topIds.slice(0, 5);
   return {
@@ -68,17 +71,18 @@ const judgeResults = (
     topIds,
     corrected,
     isAnswered: topIds.slice(0, 3).some(isAnswer),
+    isFirstRight: topIds.slice(0, 1).some(isAnswer),
     recall: new Set(topIds.filter(isAnswer)).size / Math.max(1, Math.min(10, answers.length)),
     precision: topFive.filter(isRight).length / Math.max(1, topFive.length),
   };
 };
 
 const judgeSiteQuery = async (locale: Locale, query: UnseenQuery): Promise<Judgement> => {
-  const { bestMatches, entries, corrected } = await searchEntries(
+  const { entries, corrected } = await searchEntries(
     { locale, draft: false },
-    { search: query.q, sort: 'date_desc', filters: {} },
+    { search: query.q, sort: 'relevance', filters: {} },
   );
-  const ids = [...new Set([...bestMatches, ...entries].map(getEntryId))];
+  const ids = [...new Set(entries.map(getEntryId))];
   const answers = 'answers' in query ? query.answers : [];
   const right = 'accepts' in query ? [...answers, ...query.accepts] : [];
   return judgeResults(query, ids, corrected, answers, (id) => right.some((pattern) => matchesId(id, pattern)));
@@ -114,6 +118,7 @@ const judgeOfferQuery = async (allOffers: readonly Offer[], locale: Locale, quer
 
 export interface Figures {
   count: number;
+  firstRate: number;
   answerRate: number;
   recall: number;
   precision: number;
@@ -131,6 +136,7 @@ export const summarize = (judgements: readonly Judgement[]): Figures => {
   const corrected = judgements.filter((judgement) => judgement.corrected !== null);
   return {
     count: judgements.length,
+    firstRate: mean(judged.map(({ isFirstRight }) => Number(isFirstRight))),
     answerRate: mean(judged.map(({ isAnswered }) => Number(isAnswered))),
     recall: mean(judged.map(({ recall }) => recall)),
     precision: mean(judged.map(({ precision }) => precision)),
@@ -144,6 +150,7 @@ export const formatFigures = (label: string, figures: Figures): string =>
   [
     label.padEnd(4),
     `${figures.count} queries`,
+    `first: ${figures.firstRate.toFixed(2)}`,
     `answer in first 3: ${figures.answerRate.toFixed(2)}`,
     `recall at 10: ${figures.recall.toFixed(2)}`,
     `precision at 5: ${figures.precision.toFixed(2)}`,

@@ -86,7 +86,7 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
 
   describe(`a query of ${name}`, () => {
     it('finds documents with every term or a word that begins with it, the best first', async () => {
-      expect(await findIds({ text: 'workshop' })).toEqual(['gilder', 'doreur', 'setter']);
+      expect(await findIds({ text: 'workshop' })).toEqual(['gilder', 'doreur']);
       expect(await findIds({ text: 'Workshop Paris gild' })).toEqual(['gilder']);
       expect(await findIds({ text: 'stone' })).toEqual(['setter']);
     });
@@ -100,8 +100,8 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
     });
 
     it('returns documents by date, and by position within a date', async () => {
-      expect(await findIds({ text: 'workshop', sort: 'date_desc' })).toEqual(['gilder', 'setter', 'doreur']);
-      expect(await findIds({ text: 'workshop', sort: 'date_asc' })).toEqual(['doreur', 'setter', 'gilder']);
+      expect(await findIds({ text: '', sort: 'date_desc' })).toEqual(['gilder', 'setter', 'doreur']);
+      expect(await findIds({ text: 'workshop', sort: 'date_asc' })).toEqual(['doreur', 'gilder']);
     });
 
     it('puts equally good documents in the preferred language first', async () => {
@@ -134,52 +134,55 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
     });
 
     it('corrects terms that are found nowhere, unless it is strict', async () => {
-      expect(await runQuery({ text: 'workshpo' })).toMatchObject({ total: 3, correction: 'workshop' });
-      expect(await runQuery({ text: 'workshop' })).toMatchObject({ correction: null });
+      expect(await runQuery({ text: 'gildre' })).toMatchObject({ ids: ['gilder'], correction: 'gilder' });
+      expect(await runQuery({ text: 'gilder' })).toMatchObject({ correction: null });
       expect(await runQuery({ text: 'gilder xylophone', isStrict: true })).toMatchObject({ ids: [], correction: null });
     });
 
-    it('reports a word that is found nowhere as missing, beside words of a title', async () => {
-      const partial = { ids: ['gilder'], correction: null, isPartial: true, missingWords: ['xylophone'] };
-      expect(await runQuery({ text: 'gilder xylophone' })).toMatchObject(partial);
-      expect(await runQuery({ text: 'workshop xylophone' })).toMatchObject({ ids: [], isPartial: false });
+    it('names a word that is found nowhere and leaves it out, unless the others are only mentioned', async () => {
+      const without = { ids: ['gilder'], correction: null, missingWords: ['xylophone'] };
+      expect(await runQuery({ text: 'gilder xylophone paris' })).toMatchObject(without);
+      expect(await runQuery({ text: 'stones xylophone' })).toMatchObject({ ids: [], missingWords: [] });
     });
 
     it('finds nothing for a text without words', async () => {
       expect(await runQuery({ text: '🎉' })).toEqual(emptyResult);
     });
 
-    it('finds documents with most terms if none has all, and reports a partial match', async () => {
-      const { ids, isPartial } = await runQuery({ text: 'gilder stone workshop' });
-      expect(ids).not.toEqual([]);
-      expect(isPartial).toBe(true);
-      expect(await runQuery({ text: 'stone workshop' })).toMatchObject({ ids: ['setter'], isPartial: false });
-      expect(await runQuery({ text: 'gilder stone', isStrict: true })).toMatchObject({ ids: [], isPartial: false });
+    it('finds the documents with the rarest terms if none has all, and names the others', async () => {
+      expect(await runQuery({ text: 'setter stone paris' })).toMatchObject({
+        ids: ['setter'],
+        missingWords: ['paris'],
+      });
+      expect(await runQuery({ text: 'stone geneva' })).toMatchObject({ ids: ['setter'], missingWords: [] });
+      expect(await runQuery({ text: 'gilder stone', isStrict: true })).toMatchObject({ ids: [], missingWords: [] });
+    });
+
+    it('requires the facet values that words name, as if they were terms', async () => {
+      const named = [{ words: ['in', 'geneva'], facet: 'city', values: ['geneva'] }];
+      expect(await findIds({ named })).toEqual(['setter']);
+      expect(await findIds({ text: 'stone', named })).toEqual(['setter']);
+      expect(await runQuery({ text: 'gilder', named })).toMatchObject({
+        ids: ['gilder'],
+        missingWords: ['in', 'geneva'],
+      });
     });
 
     it('matches words by their stems, in the language of a collection', async () => {
       expect(await findIds({ collection: pages, text: 'harvests' })).toEqual(['mention']);
     });
 
-    it('leaves out documents that only mention the terms, on request', async () => {
+    it('leaves out documents that only mention the terms if others are about them', async () => {
       const query = { collection: pages, text: 'workshop', sort: 'date_desc' } as const;
-      expect(await findIds(query)).toEqual(['bench', 'mention', 'workshop']);
-      expect(await findIds({ ...query, excludeMentions: true })).toEqual(['bench', 'workshop']);
-      expect(await findIds({ ...query, text: 'harvest', excludeMentions: true })).toEqual(['mention']);
+      expect(await findIds(query)).toEqual(['bench', 'workshop']);
+      expect(await findIds({ ...query, text: 'harvest' })).toEqual(['mention']);
     });
-  });
 
-  describe(`suggestions of ${name}`, () => {
-    it('are matching titles, then documents about the terms, with the terms', async () => {
-      const baseQuery = { collection: pages, locale: 'en', size: 10 } as const;
-      expect(await search.suggest({ ...baseQuery, text: 'Worksh' })).toEqual({
-        ids: ['workshop', 'bench'],
-        words: ['worksh'],
-      });
-      expect(await search.suggest({ ...baseQuery, text: 'the worksh', size: 1 })).toMatchObject({
-        ids: [expect.any(String)],
-      });
-      expect(await search.suggest({ ...baseQuery, text: ' ' })).toEqual({ ids: [], words: [] });
+    it('finds documents about a text that is being typed, the best first', async () => {
+      const query = { collection: pages, isTyping: true } as const;
+      expect(await findIds({ ...query, text: 'Worksh' })).toEqual(['workshop', 'bench']);
+      expect(await findIds({ ...query, text: 'annual re' })).toEqual(['file', 'bench']);
+      expect(await findIds({ ...query, text: 'harv' })).toEqual([]);
     });
   });
 

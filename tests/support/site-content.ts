@@ -210,7 +210,6 @@ export const buildSearchOutcome = (overrides: Partial<SearchOutcome> = {}): Sear
     results,
     nbHits: results.length,
     corrected: null,
-    isPartial: false,
     missingWords: [],
     nbOffers: 0,
     ...overrides,

@@ -31,7 +31,7 @@ export default function SiteSearch(section: SectionModel<'search-results'>) {
         />
         <SearchResults
           status={failed ? 'failed' : 'idle'}
-          outcome={results && { ...section, ...query, query: query.search, results }}
+          outcome={results && { ...section, ...query, bestMatches: [], query: query.search, results }}
           level={2}
         >
           {pagination && <Pager {...pagination} />}

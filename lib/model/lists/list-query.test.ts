@@ -8,7 +8,6 @@ import {
   jobSorts,
   type ListQuery,
   parseListQuery,
-  parsePageQuery,
   toSearchParams,
 } from './list-query';
 
@@ -72,16 +71,6 @@ describe('the list query of a URL', () => {
   it('truncates keywords between characters, without a trailing space', () => {
     expect(parse(`search=${'x'.repeat(199)}%F0%9F%91%9C`)?.search).toBe('x'.repeat(199));
     expect(parse(`search=${'x'.repeat(199)}+y`)?.search).toBe('x'.repeat(199));
-  });
-});
-
-describe('a page with another default order', () => {
-  it('records that the best match is requested explicitly, also in its address', () => {
-    const list = parsePageQuery(new URLSearchParams('search=watch&sort=relevance&page=2'));
-    expect(list).toMatchObject({ sort: 'relevance', bestFirst: true });
-    expect(buildQueryString(list ?? defaultListQuery)).toBe('?search=watch&sort=relevance&page=2');
-    expect(parsePageQuery(new URLSearchParams('search=watch'))?.bestFirst).toBeUndefined();
-    expect(parsePageQuery(new URLSearchParams('page=x'))).toBeNull();
   });
 });
 

@@ -38,8 +38,6 @@ export interface ListQuery {
   sort: JobSort;
   facets: Facets;
   ids: string[];
-  /** Whether the best match is requested explicitly, where it is not the default order. */
-  bestFirst?: boolean;
 }
 
 /** The query parameters of the feed of a list, which has its own order and one page. */
@@ -88,31 +86,21 @@ export const parseListQuery = (query: URLSearchParams): ListQuery | null => {
   };
 };
 
-/** Parses the list query of a page whose default order may not be the best match; null if its page is not a number. */
-export const parsePageQuery = (query: URLSearchParams): ListQuery | null => {
-  const list = parseListQuery(query);
-  return list && query.get('sort') === 'relevance' ? { ...list, bestFirst: true } : list;
-};
-
 /** The query string of a list query, with `?`; empty for the default query. */
-export const buildQueryString = ({ page, search, sort, facets, ids, bestFirst }: ListQuery): string => {
+export const buildQueryString = ({ page, search, sort, facets, ids }: ListQuery): string => {
   const query = new URLSearchParams();
   if (search) query.set('search', search);
   for (const name of filterNames) for (const value of facets[name] ?? []) query.append(name, value);
   if (ids.length > 0) query.set('ids', ids.join(','));
-  if (sort !== defaultListQuery.sort || bestFirst) query.set('sort', sort);
+  if (sort !== defaultListQuery.sort) query.set('sort', sort);
   if (page > 0) query.set('page', `${page}`);
   const text = query.toString();
   return text && `?${text}`;
 };
 
 /** Whether a list is filtered, or not in the default order. */
-export const isNarrowed = ({ search, sort, facets, ids, bestFirst }: ListQuery): boolean =>
-  search !== '' ||
-  sort !== defaultListQuery.sort ||
-  bestFirst === true ||
-  ids.length > 0 ||
-  Object.keys(facets).length > 0;
+export const isNarrowed = ({ search, sort, facets, ids }: ListQuery): boolean =>
+  search !== '' || sort !== defaultListQuery.sort || ids.length > 0 || Object.keys(facets).length > 0;
 
 /** The address of the Atom feed of a list of offers. A feed has its own order. */
 export const buildJobFeedPath = (locale: Locale, list: Partial<ListQuery> = {}): string =>

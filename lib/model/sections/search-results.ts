@@ -8,11 +8,9 @@ export const searchResults = {
   content: () => ({ intro: text.optional() }),
   data: {
     query: z.object({ search: z.string(), sort: z.enum(contentSorts), categories: z.array(z.string()) }),
-    bestMatches: z.array(searchResult),
     results: z.array(searchResult).nullable().describe('Null if there are no keywords, or the search failed'),
     failed: z.boolean(),
     corrected: z.string().nullable(),
-    isPartial: z.boolean(),
     missingWords: z.array(z.string()),
     nbOffers: z.number().int().nonnegative(),
     pagination: pagination.nullable(),

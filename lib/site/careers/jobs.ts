@@ -9,8 +9,9 @@ import { toJobDetails, toJobItems } from './job-items';
 
 /** One page of the results of a search for offers. Rejects if offers are unavailable. */
 export const searchJobs = async (query: JobQuery): Promise<JobResponse> => {
-  const { offers, isMention: _, ...rest } = await catalogue.searchOffers(query);
-  return { success: true, result: await toJobItems(offers, query.locale), ...rest, message: '' };
+  const { offers, ...rest } = await catalogue.searchOffers(query);
+  const isPartial = rest.missingWords.length > 0;
+  return { success: true, result: await toJobItems(offers, query.locale), ...rest, isPartial, message: '' };
 };
 
 /** The labels of a search: its keywords, then its facet values as `facets` of a response name them. */

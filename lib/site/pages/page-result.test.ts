@@ -422,8 +422,8 @@ describe('pageResult', () => {
   );
 
   it('redirects permanently from the number of the first page of a list to the list', async () => {
-    expect(await loadPageResult(en, ['news'], toQuery('page=0&sort=relevance&utm_source=mail'))).toEqual({
-      redirect: { destination: '/en/news/?sort=relevance', permanent: true },
+    expect(await loadPageResult(en, ['news'], toQuery('page=0&sort=date_asc&utm_source=mail'))).toEqual({
+      redirect: { destination: '/en/news/?sort=date_asc', permanent: true },
     });
   });
 

@@ -3,7 +3,7 @@ import type { SSRConfig } from 'next-i18next/pages';
 import { defaultLocale, type Locale } from '../../i18n/locales';
 import { findLocalizedPath, stripLocale, toDefaultPath, toPagePath } from '../../i18n/paths';
 import { loadTranslations } from '../../i18n/translations';
-import { buildQueryString, type ListQuery, parsePageQuery } from '../../model/lists/list-query';
+import { buildQueryString, type ListQuery, parseListQuery } from '../../model/lists/list-query';
 import type { Page } from '../../model/page';
 import { getNamespaces } from '../../model/section';
 import type { SiteContent } from '../../model/site-content';
@@ -94,7 +94,7 @@ const loadExistingResult = async (
   segments: string[],
   query: URLSearchParams,
 ): Promise<PageResult | null> => {
-  const listQuery = parsePageQuery(query);
+  const listQuery = parseListQuery(query);
   if (!listQuery || segments.some((segment) => segment.includes('/'))) return null;
   const path = segments.join('/');
   const localizedPath = toPagePath(edition.locale, path);

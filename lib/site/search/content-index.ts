@@ -37,9 +37,6 @@ interface State {
 
 const maxBestMatches = 3;
 
-/** The number of the most relevant entries among which a page may become a best match. */
-const maxBestCandidates = 6;
-
 /** The page size for queries without pagination, larger than the number of entries of any site. */
 const maxEntries = 10_000;
 
@@ -49,17 +46,6 @@ const getState = (edition: Edition): State => {
   const state = states.get(toEditionKey(edition)) ?? {};
   states.set(toEditionKey(edition), state);
   return state;
-};
-
-/**
- * The best of the most relevant entries, at least one of which is a page if there are any: the news about a subject
- * crowd out its page otherwise.
- */
-const selectBestMatches = (candidates: readonly Entry[]): Entry[] => {
-  const isPage = ({ page }: Entry) => page !== undefined && !page.article && !page.person;
-  const best = candidates.slice(0, maxBestMatches);
-  const page = best.some(isPage) ? undefined : candidates.find(isPage);
-  return page ? [...best.slice(0, -1), page] : best;
 };
 
 /** All current entries. */
@@ -164,11 +150,11 @@ interface EntrySearch {
   bestMatches: Entry[];
   entries: Entry[];
   total: number;
+  /** The keywords that the entries have, and their synonyms. */
+  terms: string[];
   /** The keywords with other spellings of unknown ones; null if none was corrected. */
   corrected: string | null;
-  /** Whether the entries match only some of the keywords, because none matches all. */
-  isPartial: boolean;
-  /** The keywords of a partial match that no entry has. */
+  /** The keywords that the entries do not have, because no entry has all of them. */
   missingWords: string[];
 }
 
@@ -192,47 +178,43 @@ export const searchEntries = async (
       bestMatches: [],
       entries: pageEntries,
       total: matches.length,
+      terms: [],
       corrected: null,
-      isPartial: false,
       missingWords: [],
     };
   }
   trackAllTexts(locale);
   const listing = await getIndexedListing(edition);
-  const query = { collection: toCollection(edition), text: search, locale, labels: filters, excludeMentions: true };
-  const [{ ids, total, correction, isPartial, missingWords }, best] = await Promise.all([
+  const query = { collection: toCollection(edition), text: search, locale, labels: filters };
+  const [{ ids, total, terms, correction, missingWords }, best] = await Promise.all([
     engine.query({ ...query, sort, page, size: pageSize }),
     sort === 'date_desc' && page === 0
-      ? engine.query({ ...query, sort: 'relevance', page, size: maxBestCandidates })
+      ? engine.query({ ...query, sort: 'relevance', page, size: maxBestMatches })
       : null,
   ]);
-  const isLong = total > maxBestMatches;
   return {
-    bestMatches: best && isLong ? selectBestMatches(findEntries(listing, best.ids)) : [],
+    bestMatches: best && total > maxBestMatches ? findEntries(listing, best.ids) : [],
     entries: findEntries(listing, ids),
     total,
+    terms,
     corrected: correction,
-    isPartial,
     missingWords,
   };
 };
 
-/**
- * The entries whose titles match the typed keywords, then the newest that are about them, and the words that were
- * searched for. Nothing is corrected, since the last word may be incomplete. Rejects if an upstream fails.
- */
-export const suggestEntries = async (
-  edition: Edition,
-  text: string,
-): Promise<{ entries: Entry[]; words: string[] }> => {
+/** The entries about keywords that are being typed, the most relevant first. Rejects if an upstream fails. */
+export const suggestEntries = async (edition: Edition, text: string): Promise<Entry[]> => {
   const { locale } = edition;
   trackAllTexts(locale);
   const listing = await getIndexedListing(edition);
-  const { ids, words } = await engine.suggest({
+  const { ids } = await engine.query({
     collection: toCollection(edition),
     text,
     locale,
+    sort: 'relevance',
+    page: 0,
     size: maxEntries,
+    isTyping: true,
   });
-  return { entries: findEntries(listing, ids), words };
+  return findEntries(listing, ids);
 };

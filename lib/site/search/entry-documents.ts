@@ -21,40 +21,37 @@ const buildNames = (
   return [keywords, house.city, getCountryName(locale, house.country), sector, houseLabel].join('\n');
 };
 
-const listAddressFacts = ({ addresses }: HouseContact, { contactNames }: Content): string[] =>
-  addresses.flatMap(({ kind, name = '', city }) => [contactNames[kind] ?? '', name, city]);
-
-/**
- * What the page of a house also mentions: client service, repairs, and the countries of its addresses. These are not
- * among its facts, because “repair” or “Japan” would then find every house before the pages that are about it.
- */
-const buildMentions = ({ addresses, repair }: HouseContact, locale: Locale, { contactNames }: Content): string =>
-  [
-    contactNames.clientService,
-    ...addresses.map(({ country }) => getCountryName(locale, country)),
-    ...(repair ? [contactNames.repair, repair.text] : []),
-  ].join('\n');
+/** The addresses, client service and repairs of a house. */
+const listContactFacts = ({ addresses, repair }: HouseContact, { contactNames }: Content): (string | undefined)[] => [
+  ...addresses.flatMap(({ kind, name, city }) => [contactNames[kind], name, city]),
+  contactNames.clientService,
+  ...(repair ? [contactNames.repair] : []),
+];
 
 /** The facts that may find a page: its summary, people, houses, job, category and addresses. */
-const buildFacts = (page: PageSummary, people: readonly string[], locale: Locale, content: Content) => {
+const buildFacts = (
+  page: PageSummary,
+  { people, hasAddresses }: Pick<PageDigest, 'people' | 'hasAddresses'>,
+  locale: Locale,
+  content: Content,
+) => {
   const { directory, settings } = content;
+  const listPlaces = ({ house }: PageSummary) =>
+    (house?.contact.addresses ?? []).flatMap(({ city, country }) => [city, getCountryName(locale, country)]);
   const { article, house, person, summary, publishedAt } = page;
   const getTitle = (id: string) => directory.byId.get(id)?.pageTitle ?? '';
   const category = settings.categories.find(({ key }) => key === article?.category)?.label ?? '';
   return [
     summary,
     ...people,
-    ...(house ? listAddressFacts(house.contact, content) : []),
+    ...(hasAddresses && !house ? directory.pages.flatMap(listPlaces) : []),
+    ...(house ? listContactFacts(house.contact, content) : []),
     ...(article ? [category, ...article.houses.map(getTitle), publishedAt.slice(0, 4)] : []),
     ...(person ? [person.job, getCountryName(locale, person.country), person.house ? getTitle(person.house) : ''] : []),
   ].join('\n');
 };
 
-const emptyDigest: Pick<PageDigest, 'words' | 'frequentWords' | 'people'> = {
-  words: [],
-  frequentWords: [],
-  people: [],
-};
+const emptyDigest: Omit<PageDigest, 'version'> = { words: [], frequentWords: [], people: [], hasAddresses: false };
 
 /** The search documents of entries. `digests` are those of pages, by id. */
 export function* entryDocuments(
@@ -66,19 +63,19 @@ export function* entryDocuments(
   const isSignificant = (word: string) => !isFiller(word, locale);
   for (const [entry, position] of withPositions(entries, ({ date }) => date)) {
     const { id, title, text, date, labels, page, event } = entry;
-    const { words, frequentWords, people } = digests.get(page?.id ?? '') ?? emptyDigest;
+    const digest = digests.get(page?.id ?? '') ?? emptyDigest;
     const facts = page
-      ? buildFacts(page, people, locale, content)
+      ? buildFacts(page, digest, locale, content)
       : [text, event?.place ?? '', /\d{4}/.test(title) ? '' : date].join('\n');
-    const mentions = page?.house ? buildMentions(page.house.contact, locale, content) : '';
     const document: Omit<SearchDocument, 'id' | 'version'> = {
       title,
       language: tag,
       names: parseWords(page ? buildNames(page, locale, content) : '', tag).filter(isSignificant),
-      facts: [...parseWords(facts, tag).filter(isSignificant), ...frequentWords],
-      body: [...words, ...parseWords(mentions, tag).filter(isSignificant)],
+      facts: [...parseWords(facts, tag).filter(isSignificant), ...digest.frequentWords],
+      body: digest.words,
       date,
       position,
+      isPrimary: page !== undefined && !page.article && !page.person,
       facets: {},
       labels,
     };

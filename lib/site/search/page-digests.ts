@@ -20,6 +20,8 @@ export interface PageDigest {
   frequentWords: readonly string[];
   /** The names and roles of the people in the page's governance sections. */
   people: readonly string[];
+  /** Whether the page lists the addresses of all houses. */
+  hasAddresses: boolean;
 }
 
 const concurrency = 4;
@@ -40,6 +42,7 @@ const createDigest = ({ version, sections }: CmsPage, locale: Locale): PageDiges
     words: [...new Set(words)].filter(isSignificant),
     frequentWords: findFrequentWords(words, locale).filter(isSignificant),
     people: leaders.flatMap(({ name, role }) => [name, role]),
+    hasAddresses: sections.some(({ type }) => type === 'addresses'),
   };
 };
 

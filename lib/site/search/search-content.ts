@@ -21,21 +21,21 @@ const getResultType = ({ document, page }: Entry): SearchResult['type'] => {
   return page?.article?.isHighlight ? 'highlight' : 'other';
 };
 
-/** The text to show of an entry: if only the prose of its page has the keywords, the sentence with most of them. */
-const findDescription = async (locale: Locale, { title, text, page }: Entry, keywords: string): Promise<string> => {
+/** The text to show of an entry: its summary or, if that has none of the terms, the sentence of its page with most. */
+const findDescription = async (locale: Locale, { title, text, page }: Entry, terms: string): Promise<string> => {
   const tag = getLanguageTag(locale);
-  if (!page || keywords === '' || markWords(`${title}\n${text}`, keywords, tag).some(({ isMarked }) => isMarked))
-    return text;
+  if (!page || terms === '' || markWords(text, terms, tag).some(({ isMarked }) => isMarked)) return text;
   const content = await orNull(cms.page({ locale, draft: false }, page.path), 'read the text of a search result');
-  return (content && findExcerpt(getSectionProse(content.sections), keywords, tag)) ?? text;
+  const lines = content ? getSectionProse(content.sections).split('\n') : [];
+  return findExcerpt(lines.filter((line) => line !== title).join('\n'), terms, tag) ?? text;
 };
 
-const toResult = async (locale: Locale, entry: Entry, keywords: string): Promise<SearchResult> => {
+const toResult = async (locale: Locale, entry: Entry, terms: string): Promise<SearchResult> => {
   const { title, date, url, page, event } = entry;
   const image = page?.linkThumbnail ?? event?.image;
   return {
     title,
-    description: truncateDescription(await findDescription(locale, entry, keywords), getLanguageTag(locale)),
+    description: truncateDescription(await findDescription(locale, entry, terms), getLanguageTag(locale)),
     date,
     dateText: formatDate(locale, date),
     isUpcoming: event !== undefined && date > formatParisDate(new Date()),
@@ -48,18 +48,18 @@ const toResult = async (locale: Locale, entry: Entry, keywords: string): Promise
 };
 
 /**
- * The offers that match all keywords, corrected or not; null if none does, offers are unavailable, or the page of all
- * offers is in none of the categories.
+ * The number of offers that their own list has for the keywords; 0 if offers are unavailable, or the page of all offers
+ * is in none of the categories.
  */
-const findOffers = async ({ search, categories, locale }: SearchForm) => {
+const countOffers = async ({ search, categories, locale }: SearchForm): Promise<number> => {
   const settings = await cms.settings({ locale, draft: false });
   const labels = { category: listPlaceCategories(settings, settings.joinUs.link) };
-  if (search === '' || !hasLabels(labels, { category: categories })) return null;
-  const offerSearch = await orNull(
+  if (search === '' || !hasLabels(labels, { category: categories })) return 0;
+  const offers = await orNull(
     catalogue.searchOffers({ ...defaultListQuery, locale, search }),
     'count the offers of a site search',
   );
-  return offerSearch?.isPartial ? null : offerSearch;
+  return offers?.nbHits ?? 0;
 };
 
 /** The published entries of a locale that match keywords and categories; nothing without either. */
@@ -67,13 +67,18 @@ export const searchContent = async (form: SearchForm) => {
   const { search, sort, categories, locale } = form;
   if (!hasWords(search, getLanguageTag(locale)) && categories.length === 0)
     return { bestMatches: [], result: [], corrected: null, isPartial: false, missingWords: [], nbOffers: 0 };
-  const [{ bestMatches, entries, corrected, isPartial, missingWords }, offers] = await Promise.all([
+  const [{ bestMatches, entries, terms, corrected, missingWords }, nbOffers] = await Promise.all([
     searchEntries({ locale, draft: false }, { search, sort, filters: { category: categories } }),
-    findOffers(form),
+    countOffers(form),
   ]);
-  const isSame = offers?.corrected === null || offers?.corrected === corrected;
-  const nbOffers = offers && isSame ? offers.nbHits : 0;
-  const result = await Promise.all(entries.map((entry) => toResult(locale, entry, corrected ?? search)));
+  const result = await Promise.all(entries.map((entry) => toResult(locale, entry, terms.join(' '))));
   const bestResults = bestMatches.flatMap((entry) => result[entries.indexOf(entry)] ?? []);
-  return { bestMatches: bestResults, result, corrected, isPartial, missingWords, nbOffers };
+  return {
+    bestMatches: bestResults,
+    result,
+    corrected,
+    isPartial: missingWords.length > 0,
+    missingWords,
+    nbOffers,
+  };
 };

@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locales';
 import { defaultListQuery } from '../../model/lists/list-query';
 import { listFacts } from '../../model/offers/offer-facts';
-import { type SearchSuggestion, suggestionKinds } from '../../model/search';
+import type { SearchSuggestion } from '../../model/search';
 import { orNull } from '../../platform/http/or-null';
 import { catalogue } from '../careers/catalogue';
 import { toJobItems } from '../careers/job-items';
@@ -28,13 +28,9 @@ const toSuggestion = (entry: Entry): SearchSuggestion => ({
 
 /** Open offers that are about the keywords. Rejects if offers are unavailable. */
 const suggestOffers = async (locale: Locale, search: string): Promise<SearchSuggestion[]> => {
-  const { offers, isPartial, isMention } = await catalogue.searchOffers({
-    ...defaultListQuery,
-    facets: {},
-    locale,
-    search,
-  });
-  const topOffers = isPartial || isMention ? [] : offers.slice(0, limits.total);
+  const query = { ...defaultListQuery, facets: {}, locale, search };
+  const { offers, missingWords } = await catalogue.searchOffers(query, { isTyping: true });
+  const topOffers = missingWords.length > 0 ? [] : offers.slice(0, limits.total);
   const jobs = await toJobItems(topOffers, locale);
   return Promise.all(
     jobs.map(async (job) => ({
@@ -49,17 +45,26 @@ const suggestOffers = async (locale: Locale, search: string): Promise<SearchSugg
 
 /** Selects some suggestions of each kind, then more of the first kinds. The order within a kind remains. */
 const balanceKinds = (suggestions: readonly SearchSuggestion[]): SearchSuggestion[] => {
-  const groups = suggestionKinds.map((kind) => suggestions.filter((one) => one.kind === kind));
+  const groups = [...Map.groupBy(suggestions, ({ kind }) => kind).values()];
   const first = groups.flatMap((group) => group.slice(0, limits.perKind));
   const more = groups.flatMap((group) => group.slice(limits.perKind));
   const selected = new Set([...first, ...more].slice(0, limits.total));
   return groups.flat().filter((one) => selected.has(one));
 };
 
-/** Suggestions for keywords that are being typed, sorted by kind. Rejects if the CMS is unavailable. */
+/**
+ * Suggestions for keywords that are being typed, by kind; the kind of the best page or document is first, offers are
+ * last. Rejects if the CMS is unavailable.
+ */
 export const loadSearchSuggestions = async (locale: Locale, search: string): Promise<SearchSuggestion[]> => {
-  const { entries, words } = await suggestEntries({ locale, draft: false }, search);
-  if (words.length === 0) return [];
-  const offers = await orNull(suggestOffers(locale, search), 'suggest offers');
-  return balanceKinds([...entries.map(toSuggestion), ...(offers ?? [])]);
+  if (search === '') return [];
+  const [entries, offers] = await Promise.all([
+    suggestEntries({ locale, draft: false }, search),
+    orNull(suggestOffers(locale, search), 'suggest offers'),
+  ]);
+  const suggestions = [...entries.map(toSuggestion), ...(offers ?? [])];
+  const lines = new Set<string>();
+  const isNewLine = ({ kind, title, detail }: SearchSuggestion) =>
+    lines.size < lines.add([kind, title, detail].join('\n')).size;
+  return balanceKinds(suggestions.filter(isNewLine));
 };

@@ -14,8 +14,8 @@ type TextField<V> = V extends readonly (infer I)[]
 type Use = 'prose' | 'words' | null;
 
 /**
- * How the search uses the texts of a field. Results show passages of prose; other texts that visitors read, such as
- * headings and alternative texts, only find the page. Fields with fixed values are not read.
+ * How the search uses the texts of a field. Results show passages of prose, headings included; other texts that visitors
+ * read, such as alternative texts, only find the page. Fields with fixed values are not read.
  */
 const fieldUses: Record<Exclude<TextField<SectionContent>, Locale>, Use> = {
   address: 'words',
@@ -44,14 +44,14 @@ const fieldUses: Record<Exclude<TextField<SectionContent>, Locale>, Use> = {
   note: 'prose',
   phone: 'words',
   playlistId: null,
-  role: 'words',
+  role: 'prose',
   sector: null,
   skills: 'words',
   src: null,
   subject: null,
   takeaway: 'prose',
   text: 'prose',
-  title: 'words',
+  title: 'prose',
   unit: 'words',
   value: 'words',
   videoId: null,

@@ -34,6 +34,8 @@ export interface SearchDocument {
   position: number;
   /** The Unix time in ms when the document was added. */
   addedAt?: number;
+  /** Whether the document precedes others that are about as relevant, as a page about a subject precedes news that names it. */
+  isPrimary?: boolean;
   /** The value or values of each facet. Results contain their counts. */
   facets: Readonly<Record<string, FacetValue>>;
   /** Any number of values of each label. They are for filters only and are not counted. */
@@ -66,6 +68,13 @@ export interface Changes {
   dictionaries: Readonly<Partial<Record<Locale, Dictionary>>>;
 }
 
+/** Words of a query that name values of a facet: documents must have one of the values. */
+export interface NamedFacet {
+  words: readonly string[];
+  facet: string;
+  values: readonly string[];
+}
+
 export type SearchSort = 'relevance' | 'date_desc' | 'date_asc';
 
 /** A query, its filters and its options. */
@@ -88,12 +97,14 @@ export interface SearchQuery {
   addedAfter?: number;
   /** The chosen values of each facet; an empty list filters nothing. */
   facets?: Labels;
+  /** What documents must also have, as if it were among the words of the text. */
+  named?: readonly NamedFacet[];
   /** The language whose documents precede equally relevant ones. */
   preferredLanguage?: Locale;
-  /** Whether every word is required: none is corrected or ignored. */
+  /** Whether every word is required: none is corrected or left out. */
   isStrict?: boolean;
-  /** Whether to leave out documents that only mention the rarest word, if others are about it. */
-  excludeMentions?: boolean;
+  /** Whether the text is still being typed: its last word may be incomplete, and only documents about the words match. */
+  isTyping?: boolean;
 }
 
 export interface SearchResult {
@@ -106,13 +117,11 @@ export interface SearchResult {
    * missing.
    */
   facets: Record<string, Record<string, number>>;
+  /** The words of the text that the documents have, and their synonyms. */
+  terms: string[];
   /** The text with other spellings of words that occur in no document; null if no word was corrected. */
   correction: string | null;
-  /** Whether the documents match only some of the words, because none has all of them. */
-  isPartial: boolean;
-  /** Whether the documents only mention the words in their texts; false unless the query excludes mentions. */
-  isMention: boolean;
-  /** The words of a partial match that occur in no document. */
+  /** The words that were left out: those that occur in no document or, if no document has all others, some of these. */
   missingWords: string[];
 }
 
@@ -121,21 +130,10 @@ export const emptyResult: SearchResult = {
   ids: [],
   total: 0,
   facets: {},
+  terms: [],
   correction: null,
-  isPartial: false,
-  isMention: false,
   missingWords: [],
 };
-
-/** A text that is being typed. */
-export type SuggestQuery = Pick<SearchQuery, 'collection' | 'text' | 'locale' | 'size'>;
-
-export interface Suggestions {
-  /** The ids of documents whose titles match the text, followed by the newest documents with its words. */
-  ids: string[];
-  /** The words of the text. */
-  words: string[];
-}
 
 /** A full-text search. Methods reject when the search is unavailable. */
 export interface Search {
@@ -145,6 +143,4 @@ export interface Search {
   apply(collection: Collection, changes: Partial<Changes>): Promise<void>;
   /** Searches a collection. A collection without documents has empty results and is not an error. */
   query(query: SearchQuery): Promise<SearchResult>;
-  /** Suggests documents for a text while it is typed: the last word may be incomplete, and no word is corrected. */
-  suggest(query: SuggestQuery): Promise<Suggestions>;
 }

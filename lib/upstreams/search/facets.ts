@@ -58,6 +58,13 @@ export const createFacetTable = (
       : null;
 
   return {
+    /** A flag for each document, 1 if it has one of the values of a facet. */
+    flags(name: string, values: readonly string[]): Uint8Array {
+      const column = columns.find((one) => one.name === name);
+      const selected = column && selectKeys(column, { [name]: values });
+      return Uint8Array.from(documents, (_, position) => selected?.[column?.keyIndexes[position] ?? 0] ?? 0);
+    },
+
     /**
      * Filters `positions` to the documents with one of the chosen values of each facet, in the same order, and counts
      * the documents of each value, given the filters of the other facets.

@@ -7,7 +7,7 @@ import { embeddedSearch } from './embedded';
 
 /** Limits queries to seconds. Sending all documents to an engine takes minutes and has limits of its own. */
 const withTimeouts = (engine: Search): Search => {
-  const withQueryTimeout = withUpstreamLimits(engine, { name: 'search', timeoutMs: 2000, reads: ['query', 'suggest'] });
+  const withQueryTimeout = withUpstreamLimits(engine, { name: 'search', timeoutMs: 2000, reads: ['query'] });
   return withUpstreamLimits(withQueryTimeout, {
     name: 'search index',
     timeoutMs: 30 * 60_000,

@@ -4,14 +4,12 @@ import type { Aliases, Dictionary } from './contract';
 import { isGenreWord, isPlaceSuffix, isStopWord, selectSignificantWords } from './significant-terms.ts';
 import { toStem } from './stems.ts';
 import { createSynonymTable, type Phrase, type SynonymTable } from './synonyms.ts';
-import { vocabularies } from './vocabulary.ts';
+import { isSingleCharacter, vocabularies } from './vocabulary.ts';
 
 /** The rules and synonyms of the language of a query. */
 export interface Language {
   /** Whether a word is a stop word. */
   isStop(word: string): boolean;
-  /** Whether a word matters only if a query has no others. */
-  isMinor(word: string): boolean;
   /** The stem of a word. */
   stem(word: string): string;
   synonyms: SynonymTable;
@@ -22,7 +20,11 @@ export interface Language {
    * suffix of a city or region is a word: 东京都 is 东京 and 都, not 东 and 京都.
    */
   tokenize(text: string): string[];
+  /** Splits a word of a query into the parts that it may be split into in texts. */
+  split(word: string): string[];
 }
+
+const isHan = (text: string) => /^\p{Script=Han}+$/u.test(text);
 
 const isKana = (text: string) => /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u.test(text);
 
@@ -43,6 +45,16 @@ const isKatakana = (text: string) => /^[\p{Script=Katakana}ー]+$/u.test(text);
 /** Joins neighbouring words of a script without spaces, as they were written. */
 export const joinUnspacedWords = (words: readonly string[]): string[] =>
   words.join(' ').replace(spaceBetweenUnspaced, '').split(' ').filter(Boolean);
+
+/** Joins neighbouring single characters, into which segmenters split words that they do not know: 双 and 休 are 双休. */
+const joinCharacters = (words: readonly string[], isStop: (word: string) => boolean): string[] => {
+  const isPart = (word = '') => isSingleCharacter(word) && !isStop(word);
+  return words.reduce<string[]>((joined, word, index) => {
+    if (isPart(word) && isPart(words[index - 1])) joined.push(`${joined.pop()}${word}`);
+    else joined.push(word);
+    return joined;
+  }, []);
+};
 
 /** Creates a function that puts spaces around the phrases in a text, of which segmenters know only some. */
 const createPhraseSplitter = (phrases: readonly string[]) => {
@@ -65,13 +77,6 @@ export const createLanguage = (
   const simplify = (text: string) =>
     text.replace(/\p{Script=Han}/gu, (character) => characters[character] ?? character);
   const segment = (text: string) => parseWords(simplify(text), getLanguageTag(locale));
-  const splitPlaceSuffix = (text: string): string[] | null => {
-    const ending = text.slice(-1);
-    if (!isPlaceSuffix(ending, locale)) return null;
-    const [name = '', ...otherWords] = segment(text.slice(0, -1));
-    const isPlaceName = name.length > 1 && otherWords.length === 0 && segment(text).length > 1;
-    return isPlaceName ? [name, ending] : null;
-  };
   const readings = new Set(synonyms.flat().filter(isKana).map(toHiragana));
   const unspacedPhrases = [
     ...synonyms.flat(),
@@ -80,27 +85,37 @@ export const createLanguage = (
     ...vocabularies[locale].genreWords.split(' '),
   ].filter(isUnspaced);
   const splitAtPhrases = createPhraseSplitter(unspacedPhrases);
+  /** Whether a word in katakana is split into fragments, as it is unknown or incomplete. */
+  const isFragmented = (token: string) => isKatakana(token) && segment(token).some((part) => part.length === 1);
+  const splitToken = (token: string): string[] =>
+    isGenreWord(token, locale) || readings.has(toHiragana(token)) || isFragmented(token)
+      ? [token]
+      : joinCharacters(segment(token), isStop);
+  const splitPlaceSuffix = (token: string): string[] | null => {
+    const ending = token.slice(-1);
+    if (!isPlaceSuffix(ending, locale)) return null;
+    const [name = '', ...otherWords] = splitToken(token.slice(0, -1));
+    const isPlaceName = name.length > 1 && otherWords.length === 0 && segment(token).length > 1;
+    return isPlaceName ? [name, ending] : null;
+  };
   const tokenize = (text: string) =>
     splitAtPhrases(simplify(text.normalize('NFKC')))
       .split(/\s+/)
-      .flatMap((token) =>
-        isGenreWord(token, locale) || readings.has(toHiragana(token))
-          ? token
-          : (splitPlaceSuffix(token) ?? segment(token)),
-      );
+      .flatMap((token) => splitPlaceSuffix(token) ?? splitToken(token));
 
   const toQueryPhrase = (text: string): Phrase => selectSignificantWords(tokenize(text), isStop);
   const toSynonymPhrase = (text: string): Phrase => selectSignificantWords(segment(text), isStop);
   const equivalents = synonyms.map((phrases): Aliases => ({ phrases, targets: phrases }));
   const groups = [...equivalents, ...aliases].map(({ phrases, targets }) => ({
     phrases: phrases.map(toQueryPhrase),
-    synonyms: targets.map(toSynonymPhrase),
+    // A stop word may be an abbreviation in a query, such as the Italian AD (CEO), but not in texts.
+    synonyms: targets.map(toSynonymPhrase).filter((phrase) => !phrase.every(isStop)),
   }));
   return {
     isStop,
-    isMinor: vocabularies[locale].isMinor ?? (() => false),
     stem,
     tokenize,
+    split: (word) => (isHan(word) ? [...word] : segment(word)),
     synonyms: createSynonymTable(groups, (word) => toHiragana(stem(word))),
     ...(labels.length > 0 && { vocabulary: new Set(labels.flatMap(segment)) }),
   };

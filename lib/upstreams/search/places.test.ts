@@ -33,7 +33,7 @@ describe.each([
     const names = Object.values(cities).map((city) => city[locale]);
     // `墨西哥城市` is left out: it would be split before 城市 (city), a word of its own.
     for (const name of names.filter((cityName) => !cityName.endsWith('城')))
-      expect(find(`${name}市`), name).toContain(parseWords(name, getLanguageTag(locale)).join(' '));
+      expect(find(`${name}市`), name).toContain(find(name)[0]);
   });
 });
 

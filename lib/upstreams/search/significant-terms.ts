@@ -39,6 +39,9 @@ export const selectSignificantWords = (
   return multiLetterWords.length > 0 ? multiLetterWords : words;
 };
 
-/** Whether a word may match as a prefix: one or two Latin characters, such as PR, IT or Q3, match only whole words. */
+/**
+ * Whether a word may match as a prefix. Numbers, one or two Latin characters, such as PR, IT or Q3, and single
+ * characters match only whole words.
+ */
 export const canMatchPrefix = (word: string): boolean =>
-  !isSingleLetter(word) && !/^\p{Script=Latin}[\p{Script=Latin}\p{Nd}]$/u.test(word);
+  word.length > 1 && !/^(\p{Nd}+|\p{Script=Latin}[\p{Script=Latin}\p{Nd}])$/u.test(word);

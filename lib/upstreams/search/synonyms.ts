@@ -1,5 +1,3 @@
-import type { VocabularyWord } from './spelling.ts';
-
 /** A sequence of words. */
 export type Phrase = readonly string[];
 
@@ -33,13 +31,8 @@ export const createSynonymTable = (groups: readonly SynonymGroup[], stem: (word:
       }
     }
 
-  const singleWords = groups.flatMap(({ phrases }) => phrases.flatMap((phrase) => (phrase.length === 1 ? phrase : [])));
-
   return {
     entries: [...byKey.values()],
-
-    /** The words that are phrases with synonyms on their own. */
-    vocabulary: [...new Set(singleWords)].map((word): VocabularyWord => ({ word, frequency: 1 })),
 
     /** The longest phrase with synonyms that starts at an index of `words`, with its length in words; else null. */
     findLongestMatch(words: Phrase, start: number): (SynonymEntry & { length: number }) | null {

@@ -41,5 +41,5 @@ export const operations = {
   mailing: ['send'],
   media: ['album', 'playlist', 'caption'],
   publications: ['documents', 'calendar'],
-  search: ['apply', 'query', 'suggest'],
+  search: ['apply', 'query'],
 } as const satisfies Operations;

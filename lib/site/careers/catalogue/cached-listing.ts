@@ -272,7 +272,7 @@ export const createCachedListing = ({
       return state.index;
     },
     /** Parses the keywords of a search, given the facet values of an index's offers. */
-    parseQuery(index: OfferIndex, locale: Locale, text: string): ParsedQuery {
+    parseQuery(index: OfferIndex, locale: Locale, text: string, isTyping?: boolean): ParsedQuery {
       const source = state.dictionaries.get(locale);
       const cached = parsers.get(locale);
       const parser =
@@ -280,7 +280,7 @@ export const createCachedListing = ({
           ? cached
           : { index, source, parse: createQueryParser(index, locale, createOfferLanguage(locale, state.dictionaries)) };
       parsers.set(locale, parser);
-      return parser.parse(text);
+      return parser.parse(text, isTyping);
     },
     /** Whether candidates can apply for a posting of the board today. */
     isAccepting: (posting: Posting): boolean => posting.isOpen && !hasEnded(posting, today()),

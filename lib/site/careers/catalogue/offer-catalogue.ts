@@ -5,20 +5,11 @@ import { type FacetName, facetNames, offersPerPage } from '../../../model/lists/
 import { UpstreamError } from '../../../platform/http/upstream-error';
 import { jobIdPattern } from '../../../shared/constants';
 import { emptyResult, type SearchQuery, type SearchResult } from '../../../upstreams/search/contract';
-import { joinUnspacedWords } from '../../../upstreams/search/language';
 import { listIdParts, listPossibleIds } from './address';
 import { createCachedListing, type ListingOptions } from './cached-listing';
 import { isOpen, type Offer, toOffer } from './offer';
 import { offerCollection } from './offer-documents';
 import type { OfferIndex } from './offer-index';
-import {
-  type FacetFilters,
-  isMainFacet,
-  isPlaceFacet,
-  narrowFacets,
-  pickFacets,
-  pickNamedCounts,
-} from './query-parser';
 import { findSimilar } from './similar';
 
 /**
@@ -38,11 +29,7 @@ interface OfferSearch {
   facets: Facet[];
   /** The corrected keywords if some were found nowhere; otherwise null. */
   corrected: string | null;
-  /** Whether the offers match only some of the keywords because no offer matches all of them. */
-  isPartial: boolean;
-  /** Whether the offers only mention the keywords in their texts. */
-  isMention: boolean;
-  /** The keywords of a partial match that no offer has. */
+  /** The keywords that the offers do not match, because no offer matches all of them. */
   missingWords: string[];
 }
 
@@ -108,37 +95,15 @@ export const createOfferCatalogue = (options: ListingOptions) => {
         ),
     }));
 
-  /**
-   * Searches for offers with keywords. Names of facet values such as places and contracts filter; other words are
-   * searched for. If no offer has all of that, the first of these that matches something counts: all words in the texts of
-   * offers, everything but the minor facets, some of the words, only the names, only the place.
-   */
+  /** Searches for offers with keywords, some of which may name facet values, such as places and contracts. */
   const queryKeywords = async (
     index: OfferIndex,
-    { search, facets: chosen, locale }: JobSearch & { locale: Locale },
+    { search, facets, locale }: JobSearch & { locale: Locale },
     options: Pick<SearchQuery, 'sort' | 'page' | 'size'> & Partial<SearchQuery>,
   ): Promise<SearchResult> => {
-    const { facets: named, text, fullText, words } = parseQuery(index, locale, search);
-    if (words.length === 0 && search !== '') return emptyResult;
-    const run = async (keywords: string, names: FacetFilters, isStrict = options.isStrict): Promise<SearchResult> => {
-      const facets = narrowFacets(chosen, names);
-      if (!facets) return emptyResult;
-      const query = { collection: offerCollection, text: keywords, locale, facets, excludeMentions: true, ...options };
-      const response = await engine.query(isStrict ? { ...query, isStrict } : query);
-      return { ...response, facets: pickNamedCounts(response.facets, names) };
-    };
-    const result = await run(text, named);
-    if (options.isStrict || Object.keys(named).length === 0 || (result.total > 0 && !result.isPartial)) return result;
-    const asText = await run(fullText, {}, true);
-    if (asText.total > 0) return asText;
-    const withoutContract = await run(text, pickFacets(named, isMainFacet), true);
-    if (withoutContract.total > 0) return { ...withoutContract, isPartial: true };
-    if (result.total > 0) return result;
-    const byNames = await run('', named);
-    const byPlace = byNames.total > 0 ? byNames : await run('', pickFacets(named, isPlaceFacet));
-    return byPlace.total > 0
-      ? { ...byPlace, isPartial: true, missingWords: joinUnspacedWords(text.split(' ')) }
-      : emptyResult;
+    const { named, text, hasWords } = parseQuery(index, locale, search, options.isTyping);
+    if (!hasWords && search !== '') return emptyResult;
+    return engine.query({ collection: offerCollection, text, named, locale, facets, ...options });
   };
 
   return {
@@ -149,22 +114,27 @@ export const createOfferCatalogue = (options: ListingOptions) => {
      * relevant offers, those in the reader's language come first, then the newest. Rejects if there are keywords and
      * the search is unavailable.
      */
-    async searchOffers(query: JobQuery): Promise<OfferSearch> {
+    async searchOffers(query: JobQuery, options: Pick<SearchQuery, 'isTyping'> = {}): Promise<OfferSearch> {
       const index = await current();
       const { search, locale: preferredLanguage, sort, page, ids } = query;
       const idFilter = ids.length > 0 && { ids };
       const response =
         search === ''
           ? index.list(query)
-          : await queryKeywords(index, query, { preferredLanguage, sort, page, size: offersPerPage, ...idFilter });
+          : await queryKeywords(index, query, {
+              preferredLanguage,
+              sort,
+              page,
+              size: offersPerPage,
+              ...idFilter,
+              ...options,
+            });
       return {
         offers: pickOpen(index, response.ids),
         nbHits: response.total,
         nbPages: Math.ceil(response.total / offersPerPage),
         facets: buildFacets(index, query, response.facets),
         corrected: response.correction,
-        isPartial: response.isPartial,
-        isMention: response.isMention,
         missingWords: response.missingWords,
       };
     },

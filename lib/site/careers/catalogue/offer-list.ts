@@ -1,6 +1,6 @@
 import type { JobQuery } from '../../../model/job';
 import { facetNames, offersPerPage } from '../../../model/lists/list-query';
-import type { SearchResult } from '../../../upstreams/search/contract';
+import { emptyResult, type SearchResult } from '../../../upstreams/search/contract';
 import { createFacetTable } from '../../../upstreams/search/facets';
 import { getFacets } from './facets';
 import { isInLanguage, type Offer } from './offer';
@@ -27,13 +27,10 @@ export const createOfferList = (open: readonly Offer[]) => {
       sort === 'relevance' ? [...hits.filter(isOwnLanguage), ...hits.filter((index) => !isOwnLanguage(index))] : hits;
     const pageHits = sorted.slice(page * offersPerPage, (page + 1) * offersPerPage);
     return {
+      ...emptyResult,
       ids: pageHits.flatMap((index) => ids[index] ?? []),
       total: hits.length,
       facets: counts,
-      correction: null,
-      isPartial: false,
-      isMention: false,
-      missingWords: [],
     };
   };
 };

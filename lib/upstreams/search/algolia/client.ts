@@ -35,7 +35,7 @@ export type Filter =
 
 /** A query to an index. */
 export interface IndexQuery {
-  /** The words, each required whole or as a prefix unless `allowPartial` is set; an empty list matches every record. */
+  /** The words, each required whole or as a prefix; an empty list matches every record. */
   words: readonly string[];
   fields: readonly TextField[];
   /** Conditions that must all be met. */
@@ -45,20 +45,18 @@ export interface IndexQuery {
   page: number;
   /** The maximum number of hits on a page, at most `maxPageSize`. */
   size: number;
-  /** Whether records with only some of the words match if none has all. */
-  allowPartial?: boolean;
   /** The language, without a region, whose records precede equally relevant ones. */
   preferredLanguage?: string;
   /** Whether to count the records of each facet value. */
   countFacets?: boolean;
-  /** An attribute to return with each hit: `written` is reduced to its matching words. */
-  attribute?: 'name' | 'written';
+  /** Whether to return the matching words of `name` with each hit. */
+  highlightName?: boolean;
 }
 
 export interface Hit {
   id: string;
-  /** The words of the attribute that was requested. */
-  attributeWords: readonly string[];
+  /** The words of `name` that match, if requested. */
+  highlightedWords: readonly string[];
 }
 
 export interface QueryResult {
@@ -79,11 +77,9 @@ const synonymsPerBatch = 1000;
 /** The maximum size of a record as JSON, in bytes. Algolia's plans reject larger ones. */
 export const maxRecordBytes = 9500;
 
-const highlight = z.object({ value: z.string() });
 const hitSchema = z.object({
   objectID: z.string(),
-  name: z.string().optional(),
-  _highlightResult: z.object({ written: highlight.optional() }).optional(),
+  _highlightResult: z.object({ name: z.object({ value: z.string() }).optional() }).optional(),
 });
 const queriesResponse = z.object({
   results: z.array(
@@ -121,21 +117,17 @@ const toRequest = (index: string, query: IndexQuery) => ({
   hitsPerPage: query.size,
   filters: query.filters.map(formatFilter).join(' AND '),
   restrictSearchableAttributes: [...query.fields],
-  removeWordsIfNoResults: query.allowPartial ? ('allOptional' as const) : ('none' as const),
   facets: query.countFacets ? ['facets'] : [],
-  attributesToRetrieve: query.attribute === 'name' ? ['name'] : [],
-  attributesToHighlight: query.attribute === 'written' ? ['written'] : [],
+  attributesToRetrieve: [],
+  attributesToHighlight: query.highlightName ? ['name'] : [],
   ...(query.preferredLanguage && { optionalFilters: [`language:${query.preferredLanguage}`] }),
 });
 
 const toObject = ({ id, ...record }: SearchRecord) => ({ objectID: id, ...record });
 
-const getAttributeWords = ({ name = '', _highlightResult }: z.infer<typeof hitSchema>): string[] =>
-  _highlightResult?.written ? parseHighlightedWords(_highlightResult.written.value) : name.split(' ');
-
 /** The settings of a collection's index. An index with other settings is replaced. */
 export const getSettings = ({ language }: Collection) => ({
-  searchableAttributes: [...searchableFields, 'written'].map((field) => `unordered(${field})`),
+  searchableAttributes: [...searchableFields, 'name'].map((field) => `unordered(${field})`),
   disableTypoToleranceOnAttributes: searchableFields,
   attributesForFaceting: ['facets', ...['labels', 'language'].map((name) => `filterOnly(${name})`)],
   numericAttributesForFiltering: ['addedAt'],
@@ -217,7 +209,12 @@ export const createAlgoliaClient = ({ appId, searchKey, adminKey, url }: Algolia
         const requests = queries.map((query) => toRequest(index, query));
         const { results } = queriesResponse.parse(await reader.search({ requests }));
         return results.map(({ hits, nbHits, facets }) => ({
-          hits: hits.map((hit): Hit => ({ id: hit.objectID, attributeWords: getAttributeWords(hit) })),
+          hits: hits.map(
+            ({ objectID, _highlightResult }): Hit => ({
+              id: objectID,
+              highlightedWords: parseHighlightedWords(_highlightResult?.name?.value ?? ''),
+            }),
+          ),
           total: nbHits,
           counts: facets.facets,
         }));

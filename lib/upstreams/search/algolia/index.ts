@@ -6,7 +6,7 @@ import { createLanguage, type Language } from '../language';
 import { createAnalyzer } from '../stems';
 import { type AlgoliaOptions, createAlgoliaClient, getSettings, isMissingIndex, maxRecordBytes } from './client';
 import { createQueries } from './query';
-import { listTokenSynonyms } from './query-terms';
+import { listTokenSynonyms } from './query-parts';
 import { recordSchemaVersion, toRecord } from './record';
 
 /** Creates the initial state of a collection in this process. */
@@ -80,12 +80,6 @@ export const algoliaSearch = ({ prefix, ...options }: AlgoliaOptions & { prefix:
     for (const { token } of synonyms) state.tokens.add(token);
   };
 
-  /** The queries of a collection, and the language of a query text. */
-  const prepareQueries = (collection: Collection, locale: Locale) => ({
-    queries: createQueries((queries) => orEmpty(client.search(toIndexName(collection), queries)), collection),
-    language: getState(collection).languages.get(locale) ?? createLanguage(locale),
-  });
-
   return {
     versions: readVersions,
 
@@ -97,13 +91,9 @@ export const algoliaSearch = ({ prefix, ...options }: AlgoliaOptions & { prefix:
     },
 
     async query(query) {
-      const { queries, language } = prepareQueries(query.collection, query.locale);
-      return queries.query(query, language);
-    },
-
-    async suggest(query) {
-      const { queries, language } = prepareQueries(query.collection, query.locale);
-      return queries.suggest(query, language);
+      const { collection, locale } = query;
+      const queries = createQueries((all) => orEmpty(client.search(toIndexName(collection), all)), collection);
+      return queries.query(query, getState(collection).languages.get(locale) ?? createLanguage(locale));
     },
   };
 };

@@ -1,24 +1,19 @@
 import { getLanguageTag } from '../../../i18n/locales';
-import {
-  type Collection,
-  emptyResult,
-  type Labels,
-  type SearchQuery,
-  type SearchResult,
-  type Suggestions,
-  type SuggestQuery,
-} from '../contract';
+import { type Collection, emptyResult, type Labels, type SearchQuery, type SearchResult } from '../contract';
 import { joinUnspacedWords, type Language } from '../language';
 import { selectSignificantWords } from '../significant-terms';
 import { findNearestWord } from '../spelling';
 import { createAnalyzer } from '../stems';
-import { scoreTitleMatch } from '../title-match';
-import { type Filter, type IndexQuery, maxPageSize, maxQueries, type QueryResult } from './client';
-import { buildQueryTerms, type QueryTerm } from './query-terms';
-import { getPrimaryLanguage, nameFields, searchableFields, subjectFields, toKeyValue } from './record';
+import { weighTerm } from '../weights';
+import { type Filter, type IndexQuery, maxPageSize, type QueryResult } from './client';
+import { buildQueryParts, type QueryPart } from './query-parts';
+import { getPrimaryLanguage, searchableFields, subjectFields, toKeyValue } from './record';
 
-/** The maximum number of terms: each takes up to three queries in one request. */
-const maxTerms = Math.floor(maxQueries / 3);
+/** The maximum number of words: each takes up to two queries in one request. */
+const maxWords = 20;
+
+/** The maximum number of parts of which every combination is tried, in one request. */
+const maxCombinedParts = 5;
 
 /** A filter for each facet or label with accepted values. */
 const buildFilters = (field: 'facets' | 'labels', accepted: Labels = {}) =>
@@ -33,6 +28,20 @@ const buildBaseFilters = ({ ids, labels, addedAfter }: SearchQuery): Filter[] =>
   ...(addedAfter === undefined ? [] : [{ field: 'addedAt' as const, greaterThan: addedAfter }]),
 ];
 
+/** A query that counts the records with all parts. */
+const countQuery = (
+  parts: readonly QueryPart[],
+  filters: readonly Filter[] = [],
+  fields: IndexQuery['fields'] = searchableFields,
+): IndexQuery => ({
+  words: parts.flatMap(({ terms }) => terms),
+  filters: [...filters, ...parts.flatMap((part) => part.filters)],
+  fields,
+  order: 'relevance',
+  page: 0,
+  size: 1,
+});
+
 const groupCounts = ({ counts }: QueryResult, isIncluded: (facet: string) => boolean): SearchResult['facets'] => {
   const countsByFacet: SearchResult['facets'] = {};
   for (const [value, count] of Object.entries(counts)) {
@@ -43,11 +52,20 @@ const groupCounts = ({ counts }: QueryResult, isIncluded: (facet: string) => boo
   return countsByFacet;
 };
 
-const baseQuery = { filters: [], order: 'relevance', page: 0, size: 1, fields: searchableFields } as const;
-
-const hasHits = (result: QueryResult | undefined) => result !== undefined && result.total > 0;
-
 const listIds = (results: readonly QueryResult[]): string[] => results.flatMap(({ hits }) => hits.map(({ id }) => id));
+
+interface KnownPart extends QueryPart {
+  weight: number;
+}
+
+/** All combinations of parts, the one with the highest total weight first. */
+const combine = (parts: readonly KnownPart[]): KnownPart[][] => {
+  const getWeight = (combination: readonly KnownPart[]) => combination.reduce((sum, { weight }) => sum + weight, 0);
+  return parts
+    .reduce<KnownPart[][]>((all, part) => all.flatMap((combination) => [[...combination, part], combination]), [[]])
+    .filter((combination) => combination.length > 0)
+    .sort((one, other) => getWeight(other) - getWeight(one));
+};
 
 /** Creates the queries of a collection. `search` returns a result for each query, or an empty list without an index. */
 export const createQueries = (
@@ -64,24 +82,18 @@ export const createQueries = (
     return listIds(results).slice(start - first * maxPageSize, end - first * maxPageSize);
   };
 
-  /** Searches some fields. Returns a page of ids, the total and facet counts; null if there is no index. */
+  /** Searches some fields for records with all parts. Null if there is no index. */
   const searchFields = async (
     fields: IndexQuery['fields'],
     query: SearchQuery,
-    terms: readonly QueryTerm[],
-    allowPartial: boolean,
+    parts: readonly QueryPart[],
   ): Promise<Pick<SearchResult, 'ids' | 'total' | 'facets'> | null> => {
     const { sort, page, size, preferredLanguage } = query;
     const base = buildBaseFilters(query);
     const chosen = buildFilters('facets', query.facets);
     const buildQuery = (facet?: string): IndexQuery => ({
-      words: terms.map(({ term }) => term),
-      fields,
-      filters: [...base, ...chosen.flatMap(({ name, filter }) => (name === facet ? [] : filter))],
+      ...countQuery(parts, [...base, ...chosen.flatMap(({ name, filter }) => (name === facet ? [] : filter))], fields),
       order: sort,
-      page: 0,
-      size: 1,
-      allowPartial,
       countFacets: true,
       ...(preferredLanguage && { preferredLanguage: getPrimaryLanguage(getLanguageTag(preferredLanguage)) }),
     });
@@ -105,119 +117,85 @@ export const createQueries = (
     const pageIds = listIds([mainResult]);
     if (isOnePage) return { total, facets, ids: pageIds };
     const [start, end] = [page * size, Math.min((page + 1) * size, total)];
-    const isComplete = total <= maxPageSize;
-    const ids = isComplete
-      ? pageIds.slice(start, end)
-      : await fetchIds({ ...indexQuery, countFacets: false }, start, end);
+    const ids = total <= maxPageSize ? pageIds.slice(start, end) : await fetchIds(indexQuery, start, end);
     return { total, facets, ids };
   };
 
-  /** Searches the subject fields first if mentions are excluded, then all fields. Null if there is no index. */
-  const findDocuments = async (query: SearchQuery, terms: readonly QueryTerm[], allowPartial = false) => {
-    const aboutResult =
-      query.excludeMentions && terms.length > 0 ? await searchFields(subjectFields, query, terms, allowPartial) : null;
-    if (aboutResult && aboutResult.total > 0) return { ...aboutResult, isMention: false };
-    const result = await searchFields(searchableFields, query, terms, allowPartial);
-    return result && { ...result, isMention: query.excludeMentions === true && result.total > 0 };
+  /** The parts that occur in the index with their weights; null for others. */
+  const weighParts = async (parts: readonly QueryPart[]): Promise<(KnownPart | null)[]> => {
+    if (parts.length === 0) return [];
+    const [all, ...counts] = await search([
+      countQuery([]),
+      ...parts.flatMap((part) => [countQuery([part]), countQuery([part], [], subjectFields)]),
+    ]);
+    return parts.map((part, index) => {
+      const [total = 0, aboutTotal = 0] = counts.slice(2 * index).map((count) => count.total);
+      return total > 0 ? { ...part, weight: weighTerm(part.words, total, all?.total ?? 1, aboutTotal > 0) } : null;
+    });
   };
 
-  /** The terms that occur in the index, with other spellings of unknown words; words without any are missing. */
-  const correctTerms = async (
-    query: SearchQuery,
-    terms: readonly QueryTerm[],
-    language: Language,
-  ): Promise<{ terms: QueryTerm[]; missingWords: string[]; isCorrected: boolean }> => {
-    const filters = buildBaseFilters(query);
-    const presenceQuery = (term: string): IndexQuery => ({ ...baseQuery, filters, words: [term] });
-    const similarQuery = (word: string): IndexQuery => ({
-      ...presenceQuery(word),
-      fields: ['written'],
-      attribute: 'written',
-      size: 3,
-    });
-    const presenceResults = await search(terms.map(({ term }) => presenceQuery(term)));
-    const unknownWords = terms.flatMap(({ words }, index) => (hasHits(presenceResults[index]) ? [] : words));
-    const results =
-      unknownWords.length === 0
-        ? []
-        : await search(
-            unknownWords.flatMap((word) => [
-              presenceQuery(toTerm(word)),
-              presenceQuery(language.stem(word)),
-              similarQuery(word),
-            ]),
-          );
-    const missingWords: string[] = [];
-    let isCorrected = false;
-    const replaceWord = (word: string): QueryTerm[] => {
-      const [ownResult, stem, similarResult] = results.slice(3 * unknownWords.indexOf(word));
-      if (hasHits(ownResult)) return [{ words: [word], term: toTerm(word) }];
-      const stemmed = language.stem(word);
-      if (stemmed.length >= 4 && hasHits(stem)) return [{ words: [word], term: stemmed }];
-      const candidates = (similarResult?.hits ?? [])
-        .flatMap((hit) => hit.attributeWords)
-        .filter((candidate) => !language.isStop(candidate) && language.vocabulary?.has(candidate) !== false);
-      const vocabulary = candidates.map((candidate) => ({ word: candidate, frequency: 1 }));
-      const nearest = findNearestWord(word, vocabulary) ?? findNearestWord(word, language.synonyms.vocabulary);
-      if (nearest === null) missingWords.push(word);
-      else isCorrected = true;
-      return nearest === null ? [] : buildQueryTerms([nearest], language, toTerm);
-    };
-    const usableTerms = terms.flatMap((term, index) =>
-      hasHits(presenceResults[index]) ? term : term.words.flatMap(replaceWord),
+  /** The other spelling or the stem of each unknown word, as far as the index has it. */
+  const replaceWords = async (words: readonly string[], { stem, vocabulary, isStop }: Language) => {
+    const similar = await search(
+      words.map((word) => ({
+        ...countQuery([{ words: [], terms: [word], filters: [] }]),
+        fields: ['name'],
+        highlightName: true,
+        size: 3,
+      })),
     );
-    return { terms: usableTerms, missingWords, isCorrected };
+    return weighParts(
+      words.map((word, index) => {
+        const highlighted = (similar[index]?.hits ?? []).flatMap(({ highlightedWords }) => highlightedWords);
+        const nearest = findNearestWord(word, vocabulary ?? highlighted.filter((one) => !isStop(one)));
+        return { words: [nearest ?? word], terms: [toTerm(nearest ?? stem(word))], filters: [] };
+      }),
+    );
   };
 
   return {
     async query(query: SearchQuery, language: Language): Promise<SearchResult> {
-      if (query.ids?.length === 0) return emptyResult;
       const allWords = language.tokenize(query.text);
-      if (allWords.length === 0 && query.text.trim() !== '') return emptyResult;
-      const words = selectSignificantWords(allWords, language.isStop).slice(0, maxTerms);
-      const terms = buildQueryTerms(words, language, toTerm);
-      const result = await findDocuments(query, terms);
-      if (!result) return emptyResult;
-      const uncorrected = { ...result, correction: null, isPartial: false, missingWords: [] };
-      if (result.total > 0 || query.isStrict || words.length === 0) return uncorrected;
-      const { terms: usableTerms, missingWords, isCorrected } = await correctTerms(query, terms, language);
-      if (usableTerms.length === 0) return uncorrected;
-      const correction = isCorrected ? usableTerms.flatMap((term) => term.words).join(' ') : null;
-      const correctedResult = isCorrected && missingWords.length === 0 ? await findDocuments(query, usableTerms) : null;
-      if (correctedResult && correctedResult.total > 0)
-        return { ...correctedResult, correction, isPartial: false, missingWords: [] };
-      // As in the embedded search, a partial match is about more than half of the words, or named after half of them.
-      const minCount = (usableTerms.length + missingWords.length) / 2;
-      const isMost = usableTerms.length > minCount;
-      if (usableTerms.length < minCount) return uncorrected;
-      const partialResult = await searchFields(isMost ? subjectFields : nameFields, query, usableTerms, isMost);
-      if (!partialResult || partialResult.total === 0) return uncorrected;
-      return {
-        ...partialResult,
-        correction,
-        isPartial: true,
-        isMention: false,
-        missingWords: joinUnspacedWords(missingWords),
-      };
-    },
+      if (query.ids?.length === 0 || (allWords.length === 0 && query.text.trim() !== '')) return emptyResult;
+      const words = selectSignificantWords(allWords, language.isStop).slice(0, maxWords);
+      const named = (query.named ?? []).map(({ words: names, facet, values }) => ({
+        words: names,
+        terms: [],
+        filters: buildFilters('facets', { [facet]: values }).map(({ filter }) => filter),
+      }));
+      const parts = [...buildQueryParts(words, language, toTerm), ...named];
 
-    async suggest({ text, size }: SuggestQuery, language: Language): Promise<Suggestions> {
-      const words = language.tokenize(text);
-      if (words.length === 0) return { ids: [], words };
-      const queryWords = selectSignificantWords(words, language.isStop).slice(0, maxTerms);
-      const newestQuery = { ...baseQuery, order: 'date_desc', size: Math.min(size, maxPageSize) } as const;
-      const terms = buildQueryTerms(queryWords, language, toTerm).map(({ term }) => term);
-      const [titleResult, aboutResult, fullResult] = await search([
-        { ...newestQuery, words: queryWords.map(toTerm), fields: ['title'], attribute: 'name' },
-        { ...newestQuery, words: terms, fields: subjectFields },
-        { ...newestQuery, words: terms },
-      ]);
-      const hitsByScore = Map.groupBy(titleResult?.hits ?? [], ({ attributeWords }) =>
-        scoreTitleMatch(attributeWords, words),
-      );
-      const otherHits = (hasHits(aboutResult) ? aboutResult : fullResult)?.hits ?? [];
-      const hits = [...(hitsByScore.get(2) ?? []), ...(hitsByScore.get(1) ?? []), ...otherHits];
-      return { ids: [...new Set(hits.map(({ id }) => id))].slice(0, size), words };
+      const find = async (
+        required: readonly QueryPart[],
+        excludeMentions: boolean,
+        outcome: Partial<SearchResult> = {},
+      ) => {
+        const about = await searchFields(subjectFields, query, required);
+        const result = about?.total || excludeMentions ? about : await searchFields(searchableFields, query, required);
+        if (!result || result.total === 0) return { ...emptyResult, facets: result?.facets ?? {} };
+        return { ...emptyResult, terms: required.flatMap((part) => part.words), ...outcome, ...result };
+      };
+      const complete = await find(parts, query.isTyping === true);
+      if (complete.total > 0 || query.isStrict || parts.length === 0) return complete;
+
+      const weighed = await weighParts(parts);
+      const unknownWords = parts.flatMap((part, index) => (weighed[index] ? [] : part.words));
+      const replaced = query.isTyping ? [] : await replaceWords(unknownWords, language);
+      const missingWords = unknownWords.filter((_, index) => !replaced[index]);
+      const usableParts = [...weighed, ...replaced].filter((part) => part !== null).slice(0, maxCombinedParts);
+      const combinations = combine(usableParts);
+      // Beside words that occur nowhere, a mere mention is too little.
+      const excludeMentions = query.isTyping === true || missingWords.length > 0;
+      const fields = excludeMentions ? subjectFields : searchableFields;
+      const counts = await search(combinations.map((one) => countQuery(one, buildBaseFilters(query), fields)));
+      const best = combinations.find((_, index) => (counts[index]?.total ?? 0) > 0);
+      if (!best) return complete;
+      const isCorrected = replaced.some((part, index) => part && part.words[0] !== unknownWords[index]);
+      const leftOutWords = usableParts.filter((part) => !best.includes(part)).flatMap((part) => part.words);
+      return find(best, excludeMentions, {
+        correction: isCorrected ? usableParts.flatMap((part) => part.words).join(' ') : null,
+        missingWords: joinUnspacedWords([...missingWords, ...leftOutWords]),
+      });
     },
   };
 };

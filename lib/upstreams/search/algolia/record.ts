@@ -3,27 +3,26 @@ import type { Collection, FacetValue, SearchDocument } from '../contract';
 import { createAnalyzer } from '../stems';
 
 /** The fields whose words say what a document is about. */
-export const nameFields = ['title', 'names'] as const;
 export const subjectFields = ['title', 'names', 'facts'] as const;
 export const searchableFields = [...subjectFields, 'body'] as const;
-export type TextField = (typeof searchableFields)[number] | 'written';
+export type TextField = (typeof searchableFields)[number] | 'name';
 
 /**
  * A document in the form that Algolia stores. The words of text fields are tokenized by the site, also in Chinese and
- * Japanese, and separated by spaces. `written` has the words of all fields in their original form, for corrections.
+ * Japanese, and separated by spaces. `name` has the words of the title in their original form, for corrections.
  */
 export interface SearchRecord extends Record<TextField, string> {
   id: string;
   version: string;
   /** The version of the record schema and of the index settings. */
   form: string;
-  /** The words of the title in their original form. */
-  name: string;
   /** The language of the title, without a region. */
   language: string;
   /** Unix time in seconds. */
   date: number;
   position: number;
+  /** 1 for a primary document, otherwise 0. */
+  priority: number;
   /** Unix time in ms. */
   addedAt: number;
   /** Facet values with their names, such as `city=paris`. */
@@ -33,7 +32,7 @@ export interface SearchRecord extends Record<TextField, string> {
 }
 
 /** The version of the record schema. Increase it when the records of the same documents change. */
-export const recordSchemaVersion = 3;
+export const recordSchemaVersion = 4;
 
 /** The language subtag of a BCP 47 tag: `zh` of `zh-CN`. */
 export const getPrimaryLanguage = (tag: string): string => tag.replace(/-.*/, '');
@@ -46,16 +45,13 @@ const toKeyValues = (values: Readonly<Partial<Record<string, FacetValue>>>): str
     [namedValues].flat().map((value) => toKeyValue(name, value)),
   );
 
-/** Whether a typing error can be corrected to a word. */
-const isCorrectable = (word: string) => word.length >= 4 && /^\p{Script=Latin}\P{Nd}*$/u.test(word);
-
 const countJsonBytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
-/** The first words that fit into `maxBytes` when each is stored twice: as a term and in its original form. */
+/** The first words that fit into `maxBytes`. */
 const truncateToBytes = (words: readonly string[], maxBytes: number): readonly string[] => {
   let usedBytes = 0;
   const end = words.findIndex((word) => {
-    usedBytes += 2 * (Buffer.byteLength(word) + 1);
+    usedBytes += Buffer.byteLength(word) + 1;
     return usedBytes > maxBytes;
   });
   return end === -1 ? words : words.slice(0, end);
@@ -71,8 +67,6 @@ export const toRecord = (
   const { toTerm } = createAnalyzer(collection);
   const titleWords = parseWords(title, language);
   const joinTerms = (words: readonly string[]) => [...new Set(words.map(toTerm))].join(' ');
-  const joinOriginalWords = (bodyWords: readonly string[]) =>
-    [...new Set([...titleWords, ...names, ...facts, ...bodyWords].filter(isCorrectable))].join(' ');
   const record: SearchRecord = {
     id,
     version,
@@ -81,17 +75,17 @@ export const toRecord = (
     names: names.map(toTerm).join(' '),
     facts: joinTerms(facts),
     body: '',
-    written: joinOriginalWords([]),
     name: titleWords.join(' '),
     language: getPrimaryLanguage(language),
     date: Date.parse(date) / 1000,
     position,
+    priority: Number(document.isPrimary === true),
     addedAt: document.addedAt ?? 0,
     facets: toKeyValues(document.facets),
     labels: toKeyValues(document.labels),
   };
-  const bodyWords = truncateToBytes([...new Set(body)], maxBytes - countJsonBytes(record));
-  return { ...record, body: joinTerms(bodyWords), written: joinOriginalWords(bodyWords) };
+  const bodyTerms = [...new Set(body.map(toTerm))];
+  return { ...record, body: truncateToBytes(bodyTerms, maxBytes - countJsonBytes(record)).join(' ') };
 };
 
 /** The words that Algolia has highlighted, in whole or in part: `workshop` of `a <em>work</em>shop`. */

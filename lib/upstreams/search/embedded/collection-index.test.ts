@@ -11,12 +11,13 @@ interface Texts {
   facts?: string;
   body?: string;
   city?: string;
+  isPrimary?: boolean;
 }
 
 /** Creates a search of documents, newest first; its hits are their positions. */
 const createSearch = (texts: Texts[], locale: Locale = 'en') => {
   const toWords = (text: string) => parseWords(text, getLanguageTag(locale));
-  const documents = texts.map(({ title = '', facts = '', body = '', city = 'paris' }, position) => ({
+  const documents = texts.map(({ title = '', facts = '', body = '', city = 'paris', isPrimary = false }, position) => ({
     title: toWords(title),
     document: {
       id: `${position}`,
@@ -27,6 +28,7 @@ const createSearch = (texts: Texts[], locale: Locale = 'en') => {
       body: toWords(body),
       date: '2026-01-01',
       position,
+      isPrimary,
       facets: { city },
       labels: {},
     },
@@ -49,11 +51,11 @@ describe('a search', () => {
   ]);
 
   it('ranks titles first, then facts, then texts; equally relevant documents keep their order', () => {
-    expect(search('watc').hits).toEqual([1, 2, 4, 3, 0]);
+    expect(search('watc').hits).toEqual([1, 2, 4, 3]);
   });
 
   it('finds longer words only if no title and no facts have the whole word', () => {
-    expect(search('watch').hits).toEqual([1, 4, 0]);
+    expect(search('watch').hits).toEqual([1, 4]);
     expect(search('watche').hits).toEqual([3]);
   });
 
@@ -67,48 +69,18 @@ describe('a search', () => {
   });
 });
 
-describe('a filtered search', () => {
+it('leaves out mere mentions if other documents that pass the filters are about the word', () => {
   const search = createSearch([
-    { title: 'Distillery', city: 'dufftown' },
-    { title: 'Harvest', body: 'The old distillery', city: 'paris' },
-    { title: 'Harvest revenue', city: 'paris' },
-    { title: 'Wacht', city: 'dufftown' },
-    { title: 'Watch', city: 'paris' },
+    { title: 'Distillery' },
+    { title: 'Harvest', body: 'The old distillery', city: 'dufftown' },
+    { title: 'Harvest revenue' },
   ]);
-  const onlyPositions = (...positions: number[]) => ({ excludeMentions: true, ids: positions.map(String) });
-
-  it('returns mere mentions only if no remaining document is about the word', () => {
-    expect(search('distillery', { excludeMentions: true }).hits).toEqual([0]);
-    expect(search('distillery', onlyPositions(1, 2)).hits).toEqual([1]);
-    expect(search('distillery', { excludeMentions: true, facets: { city: ['paris'] } }).hits).toEqual([1]);
+  expect(search('distillery').hits).toEqual([0]);
+  expect(search('distillery', { ids: ['1', '2'] }).hits).toEqual([1]);
+  expect(search('harvest revenue', { facets: { city: ['dufftown'] } })).toMatchObject({
+    hits: [],
+    facets: { city: { paris: 1 } },
   });
-
-  it('ranks partial matches among the remaining documents', () => {
-    expect(search('harvest revenue', onlyPositions(0, 1)).hits).toEqual([1]);
-    expect(search('harvest revenue', { facets: { city: ['dufftown'] } }).hits).toEqual([]);
-    const { hits, facets } = search('distillery revenue', { facets: { city: ['dufftown'] } });
-    expect(hits).toEqual([0]);
-    expect(facets.city?.dufftown).toBe(1);
-  });
-
-  it('corrects a word to one of the remaining documents', () => {
-    expect(search('wacth', onlyPositions(4)).correction).toBe('watch');
-    expect(search('wacth', onlyPositions(1, 2))).toMatchObject({ hits: [], correction: null });
-  });
-
-  it('counts the documents of the values that are not chosen', () => {
-    expect(search('harvest revenue', { facets: { city: ['dufftown'] } }).facets.city?.paris).toBe(1);
-  });
-});
-
-it('the significant word outweighs the others if no document has all of them', () => {
-  const search = createSearch([
-    { title: 'Accountant', facts: 'part time Geneva' },
-    { title: 'Buyer', facts: 'part time Geneva' },
-    { title: 'Watchmaker', facts: 'full time Geneva' },
-    { title: 'Watchmaker', facts: 'full time Paris' },
-  ]);
-  expect(search('watchmaker part time geneva').hits[0]).toBe(2);
 });
 
 it.each([
@@ -119,15 +91,6 @@ it.each([
 ])('two Latin characters match only whole words: %s', (text, expected) => {
   const search = createSearch([{ title: 'Italian prices' }, { title: 'PR and IT' }, { title: 'Q30' }, { title: 'Q3' }]);
   expect(search(text).hits).toEqual(expected);
-});
-
-it('has documents named after most of the words beside those that only mention all of them', () => {
-  const documents = [
-    { title: 'Contact', facts: 'phone' },
-    { title: 'Press', body: 'our phone, your contact and the number of the office' },
-    { title: 'Number' },
-  ];
-  expect(createSearch(documents)('contact phone number').hits).toEqual([0, 1]);
 });
 
 describe('a search in Chinese or Japanese', () => {
@@ -141,54 +104,71 @@ describe('a search in Chinese or Japanese', () => {
     expect(japanese('ブティック 東京').hits).toEqual([1]);
   });
 
-  it('does not correct a word to a similar one', () => {
-    expect(createSearch([{ title: 'ガラス職人' }], 'jp')('カラス')).toMatchObject({ hits: [], correction: null });
+  it('takes neighbouring characters that no dictionary has together as one word', () => {
+    const chinese = createSearch([{ title: '双人' }, { title: '店长', facts: '双 休' }, { title: '制绳厂' }], 'cn');
+    expect(chinese('店长 五险')).toMatchObject({ hits: [1], missingWords: ['五险'] });
+    expect(chinese('双休').hits).toEqual([1]);
+    expect(chinese('制绳厂').hits).toEqual([2]);
+    const japanese = createSearch([{ title: '時計師' }, { title: '販売員', facts: '東京' }], 'jp');
+    expect(japanese('看護師').hits).toEqual([]);
+    expect(japanese('看護師 東京')).toMatchObject({ hits: [1], missingWords: ['看護師'] });
   });
 });
 
 describe('a word found nowhere', () => {
   const search = createSearch([
     { title: 'Watchmaker', facts: 'Geneva' },
-    { title: 'Jeweller', facts: 'Geneva Vicenza' },
+    { title: 'Jeweller', facts: 'Geneva Vicenza', body: 'glass' },
     { title: 'Watchmaker', facts: 'Vicenza' },
   ]);
 
   it.each([
-    ['is replaced by the nearest indexed word', 'wacthmaker vicensa', [2], 'watchmaker vicenza'],
-    ['finds nothing if no indexed word is similar', 'antarctica', [], null],
-    ['finds nothing beside another word that is found nowhere', 'antarctica submarine', [], null],
-    ['is never a word that has matches', 'geneva', [0, 1], null],
-    ['is never a prefix of a word', 'gen', [0, 1], null],
-  ])('%s', (_, text, hits, correction) => {
-    expect(search(text)).toMatchObject({ hits, correction });
-  });
-
-  it('is missing beside a word of a title, which is no correction', () => {
-    const result = search('watchmaker antarctica');
-    expect(result).toMatchObject({ hits: [0, 2], correction: null, isPartial: true, missingWords: ['antarctica'] });
+    ['is replaced by the nearest word of a title', 'wacthmaker vicenza', [2], 'watchmaker vicenza', []],
+    ['is not replaced by other words', 'watchmaker vicensa', [0, 2], null, ['vicensa']],
+    ['is named and left out', 'watchmaker antarctica geneva', [0], null, ['antarctica']],
+    ['finds nothing alone', 'antarctica submarine', [], null, []],
+    ['finds nothing beside a word that is only mentioned', 'antarctica glass', [], null, []],
+    ['is never a prefix of a word', 'gen', [0, 1], null, []],
+  ])('%s', (_, text, hits, correction, missingWords) => {
+    expect(search(text)).toMatchObject({ hits, correction, missingWords });
   });
 });
 
-describe('several words that no document has together', () => {
-  it('find the documents that are about half of them, and not those that only mention some', () => {
-    const search = createSearch([
-      { title: 'Sommelier' },
-      { title: 'Hotel', body: 'Watches' },
-      { title: 'Bar', body: 'Watches' },
-    ]);
-    expect(search('sommelier watches').hits).toEqual([0]);
-  });
+describe('words that no document has together', () => {
+  const search = createSearch([
+    { title: 'Accountant', facts: 'part time', city: 'geneva' },
+    { title: 'Buyer', facts: 'part time 2027', city: 'geneva' },
+    { title: 'Watchmaker', facts: 'full time', city: 'geneva', body: 'bonus' },
+    { title: 'Watchmaker', facts: 'full time' },
+    { title: 'Sommelier', facts: 'part time' },
+  ]);
+  const named = [{ words: ['in', 'geneva'], facet: 'city', values: ['geneva'] }];
 
-  it('find the documents with most of the words, the most relevant first', () => {
-    const search = createSearch([
-      { title: 'Watch' },
-      { title: 'Strap', body: 'Watch and leather' },
-      { title: 'Leather watch' },
-      { title: 'Glass' },
-    ]);
-    expect(search('leather watch glass').hits).toEqual([2]);
-    expect(search('strap glass').hits).toEqual([1, 3]);
+  it.each([
+    ['find documents with the rarest of them', 'watchmaker part', { named }, [2], ['part']],
+    ['find documents with most of them', 'buyer part watchmaker', {}, [1], ['watchmaker']],
+    ['count more than numbers', 'watchmaker 2027', {}, [2, 3], ['2027']],
+    ['may be names of facet values', 'watchmaker', { named: [{ ...named[0], values: ['rome'] }] }, [2, 3], []],
+    ['find nothing if all are required', 'buyer watchmaker', { isStrict: true }, [], []],
+  ] as const)('%s', (_, text, query, hits, missingWords) => {
+    expect(search(text, query as Partial<SearchQuery>)).toMatchObject({ hits, missingWords });
   });
+});
+
+it('puts primary documents first, unless others are named after the words', () => {
+  const search = createSearch([
+    { title: 'Watch news' },
+    { title: 'Page', facts: 'watch', isPrimary: true },
+    { title: 'Clock', facts: 'watch' },
+  ]);
+  expect(search('watch').hits).toEqual([0, 1, 2]);
+  expect(search('watc', { isTyping: true }).hits).toEqual([0, 1, 2]);
+});
+
+it('matches an incomplete last word while it is typed, and corrects none', () => {
+  const search = createSearch([{ title: 'Watch' }, { title: 'Watchmaker' }, { title: 'Glass', body: 'watchmaker' }]);
+  expect(search('watch', { isTyping: true }).hits).toEqual([0, 1]);
+  expect(search('wacth', { isTyping: true }).hits).toEqual([]);
 });
 
 describe('single letters', () => {

@@ -73,10 +73,5 @@ export const embeddedSearch = (): Search => {
       const { index, languages } = getState(query.collection);
       return index.query(query, languages.get(query.locale) ?? createLanguage(query.locale));
     },
-
-    async suggest({ collection, text, locale, size }) {
-      const { index, languages } = getState(collection);
-      return index.suggest(text, size, languages.get(locale) ?? createLanguage(locale));
-    },
   };
 };

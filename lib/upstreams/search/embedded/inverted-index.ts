@@ -1,5 +1,4 @@
 import type { StepsResult } from '../../../platform/process/steps.ts';
-import type { VocabularyWord } from '../spelling.ts';
 import { indexByEnding } from './endings.ts';
 
 /** The fields of a document, by descending weight. */
@@ -9,9 +8,6 @@ type Field = (typeof fields)[number];
 /** The words of a document by field, as `parseWords` returns them: its title, alternative names, facts and text. */
 export type Fields = Partial<Record<Field, readonly string[]>>;
 
-/** The rank of a whole word in the title. */
-export const titleRank = 1;
-
 /** The rank of a word that only the text of a document mentions. */
 export const mentionRank = 4;
 
@@ -20,61 +16,41 @@ export const mentionRank = 4;
  * name, then a fact, then the text.
  */
 const fieldRanks = {
-  title: { whole: titleRank, prefix: 2 },
+  title: { whole: 1, prefix: 2 },
   names: { whole: 2, prefix: 2 },
   facts: { whole: 3, prefix: 3 },
   body: { whole: mentionRank, prefix: mentionRank },
 };
 
-/** Whether a rank is that of a match in the title or alternative names. */
-export const isNameRank = (rank: number): boolean => rank > 0 && rank < fieldRanks.facts.whole;
+/** Pairs of adjacent terms, ignoring short words between them: `consulente di vendita` has `consulente vendita`. */
+const toPairs = (words: readonly string[], toTerm: (word: string) => string): string[] => {
+  const terms = words.filter((word) => !/^\p{Script=Latin}{1,2}$/u.test(word)).map(toTerm);
+  return terms.slice(1).map((term, index) => `${terms[index]} ${term}`);
+};
 
 const noPositions = new Uint32Array();
 
 /** The number of documents that are indexed before other work may run. */
 const documentsPerTurn = 25;
 
-/** The fields whose adjacent words are also indexed as pairs. */
-const nameFields: readonly Field[] = ['title', 'names'];
-
-/** Pairs of adjacent terms, ignoring short words between them: `consulente di vendita` has `consulente vendita`. */
-const toTermPairs = (words: readonly string[], toTerm: (word: string) => string): string[] => {
-  const longWords = words.filter((word) => !/^\p{Script=Latin}{1,2}$/u.test(word));
-  return longWords.slice(1).map((word, index) => `${toTerm(longWords[index] ?? '')} ${toTerm(word)}`);
-};
-
 /** Builds an index from terms to documents, identified by their positions. Words with the same term are equal. */
 export function* buildInvertedIndex(documents: readonly Fields[], toTerm: (word: string) => string) {
   const documentCount = documents.length;
   const positionsByTerm = new Map<string, Record<Field, number[]>>();
-  const wordEntries = new Map<string, { positions: Record<Field, number[]>; frequency: number }>();
-  const getPositions = (term: string) => {
-    const positions = positionsByTerm.get(term) ?? { title: [], names: [], facts: [], body: [] };
-    positionsByTerm.set(term, positions);
-    return positions;
-  };
-  const addPosition = (positions: number[], position: number) => {
-    if (positions.at(-1) !== position) positions.push(position);
-  };
+  const titleWords = new Set(documents.flatMap(({ title = [] }) => title));
   for (const [position, document] of documents.entries()) {
     if (position % documentsPerTurn === 0) yield;
     for (const field of fields) {
-      for (const word of document[field] ?? []) {
-        let entry = wordEntries.get(word);
-        if (!entry) {
-          entry = { positions: getPositions(toTerm(word)), frequency: 0 };
-          wordEntries.set(word, entry);
-        }
-        entry.frequency++;
-        addPosition(entry.positions[field], position);
+      const words = document[field] ?? [];
+      const pairs = field === 'title' || field === 'names' ? toPairs(words, toTerm) : [];
+      for (const term of new Set([...words.map(toTerm), ...pairs])) {
+        const positions = positionsByTerm.get(term) ?? { title: [], names: [], facts: [], body: [] };
+        positionsByTerm.set(term, positions);
+        positions[field].push(position);
       }
-      if (nameFields.includes(field))
-        for (const pair of toTermPairs(document[field] ?? [], toTerm)) addPosition(getPositions(pair)[field], position);
     }
   }
   yield;
-  const vocabulary = [...wordEntries].map(([word, { frequency }]): VocabularyWord => ({ word, frequency }));
-  wordEntries.clear();
   const terms = [...positionsByTerm.keys()].sort();
   const postings: Uint32Array[][] = [];
   for (const term of terms) {
@@ -102,10 +78,6 @@ export function* buildInvertedIndex(documents: readonly Fields[], toTerm: (word:
   const hasPrefix = (position: number, word: string) => terms[position]?.startsWith(word) === true;
 
   return {
-    /** Whether a document has the word, a compound that ends with it or, if allowed, a word that it is a prefix of. */
-    has: (word: string, allowPrefix: boolean): boolean =>
-      termsByEnding.has(word) || (allowPrefix ? hasPrefix(lowerBound(word), word) : terms[lowerBound(word)] === word),
-
     /** Whether the title, names or facts of any document contain the whole word. */
     isSignificant: (word: string): boolean => {
       const index = lowerBound(word);
@@ -115,8 +87,8 @@ export function* buildInvertedIndex(documents: readonly Fields[], toTerm: (word:
       );
     },
 
-    /** Every word in its original form, with its number of occurrences. */
-    vocabulary,
+    /** Every word of a title, in its original form. */
+    titleWords,
 
     /**
      * The rank of the word in each document, by position: the best of the word, of a compound that ends with it and, if

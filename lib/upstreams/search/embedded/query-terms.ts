@@ -1,108 +1,115 @@
-import type { Language } from '../language.ts';
+import { joinUnspacedWords, type Language } from '../language.ts';
 import { canMatchPrefix } from '../significant-terms.ts';
 import { findNearestWord } from '../spelling.ts';
 import type { Phrase } from '../synonyms.ts';
 import { isSingleCharacter } from '../vocabulary.ts';
-import type { InvertedIndex } from './inverted-index.ts';
+import { type InvertedIndex, mentionRank } from './inverted-index.ts';
+import { type RankedTerm, toRankedTerm } from './matches.ts';
 
-/**
- * A word or phrase of a query: its words as written, its terms in the index (null if not indexed), and the terms of
- * each synonym. A document matches a synonym if it has all its terms.
- */
-export interface QueryTerm {
-  words: Phrase;
-  terms: Phrase | null;
-  synonyms: readonly Phrase[];
-}
+const maxWords = 20;
+const isHan = (word: string) => /^\p{Script=Han}/u.test(word);
 
-/** What query terms are looked up in. */
-interface TermIndex {
-  invertedIndex: Pick<InvertedIndex, 'has' | 'vocabulary'>;
+interface TermOptions {
+  index: InvertedIndex;
   toTerm(word: string): string;
-  /** Whether a term occurs among the searched documents. */
-  isPresent(term: string): boolean;
+  isStrict: boolean;
+  isTyping: boolean;
 }
 
-const maxTerms = 20;
-
-export interface QueryTerms {
-  terms: QueryTerm[];
-  /** The words that occur in no document and have no other spelling. They have no term. */
+interface QueryTerms {
+  terms: RankedTerm[];
+  /** The words that occur in no document and have no other spelling. */
   missingWords: string[];
   /** Whether the terms contain another spelling of a word. */
   isCorrected: boolean;
+  /** The phrases of the terms, and their synonyms. */
+  phrases: string[];
 }
 
 /**
- * Builds query terms from the significant words of a query. A word that no document has is replaced by another spelling
- * of it, or is missing. If `isStrict` is set, it keeps a term, which matches nothing.
+ * The terms of a query. A term is a word or a phrase with its synonyms, of which documents need one. A word that no
+ * document has is replaced by another spelling or is missing.
  */
-export const buildQueryTerms = (
-  significantWords: Phrase,
-  isStrict: boolean,
-  { invertedIndex, toTerm, isPresent }: TermIndex,
-  { synonyms, isStop, isMinor, stem, vocabulary }: Language,
+export const findTerms = (
+  queryWords: Phrase,
+  { index, toTerm, isStrict, isTyping }: TermOptions,
+  { synonyms, stem, split, vocabulary = index.titleWords }: Language,
 ): QueryTerms => {
-  const isIndexed = (term: string) => invertedIndex.has(term, canMatchPrefix(term));
+  const words = queryWords.slice(0, maxWords);
+  const phrases: string[] = [];
+  const usesPrefix = (term: string) => canMatchPrefix(term) && !index.isSignificant(term);
 
-  /** The query term of a phrase, if the index has it or a synonym; else null. */
-  const findTerm = (words: Phrase, alternatives: readonly Phrase[]): QueryTerm | null => {
-    const terms = words.map(toTerm);
-    const ownTerms = terms.every(isIndexed) ? terms : null;
-    const indexedSynonyms = alternatives
-      .map((phrase) => phrase.map(toTerm))
-      .filter((phrase) => phrase.every(isIndexed) && phrase.join(' ') !== terms.join(' '));
-    return ownTerms || indexedSynonyms.length > 0 ? { words, terms: ownTerms, synonyms: indexedSynonyms } : null;
+  /** The rank of a phrase in each document: the worst rank of its words, or 0 if one is missing. */
+  const rankPhrase = (phrase: Phrase, isPrefix: (term: string) => boolean): Uint8Array => {
+    const [ranks = new Uint8Array(), ...otherRanks] = phrase
+      .map(toTerm)
+      .map((term) => index.ranks(term, isPrefix(term)));
+    for (const other of otherRanks)
+      for (const [position, rank] of ranks.entries())
+        if (rank > 0) ranks[position] = other[position] ? Math.max(rank, other[position]) : 0;
+    return ranks;
   };
 
-  /** The query term of a word's stem, which matches as a prefix; null if the index has none. */
-  const findByStem = (word: string): QueryTerm | null => {
-    const term = stem(word);
-    return term.length >= 4 && isIndexed(term) ? { words: [word], terms: [term], synonyms: [] } : null;
+  /** The rank of a synonym in each document: within a name, its two words must be adjacent. */
+  const rankSynonym = (synonym: Phrase): Uint8Array => {
+    const ranks = rankPhrase(synonym, (term) => isHan(term) && usesPrefix(term));
+    if (synonym.length !== 2) return ranks;
+    const adjacent = index.ranks(synonym.map(toTerm).join(' '), false);
+    return ranks.map((rank, position) => (rank > 2 ? rank : (adjacent[position] ?? 0)));
   };
 
-  const findWithSynonyms = (word: string) => findTerm([word], synonyms.findLongestMatch([word], 0)?.synonyms ?? []);
-  const correctWord = (word: string): QueryTerm | null => {
-    const nearest =
-      findNearestWord(
-        word,
-        invertedIndex.vocabulary,
-        (candidate) => !isStop(candidate) && vocabulary?.has(candidate) !== false && isPresent(toTerm(candidate)),
-      ) ?? findNearestWord(word, synonyms.vocabulary, (candidate) => findWithSynonyms(candidate) !== null);
-    return nearest === null ? null : findWithSynonyms(nearest);
+  /** The term of a phrase: the best rank of the phrase and its synonyms in each document; null if none has it. */
+  const findTerm = (phrase: Phrase): RankedTerm | null => {
+    const match = synonyms.findLongestMatch(phrase, 0);
+    const equivalents = match?.length === phrase.length ? match.synonyms : [];
+    const isIncomplete = isTyping && phrase.at(-1) === words.at(-1);
+    const ranks = rankPhrase(phrase, (term) => isIncomplete || usesPrefix(term));
+    for (const synonym of equivalents)
+      for (const [position, rank] of rankSynonym(synonym).entries())
+        if (rank > 0 && (ranks[position] || mentionRank + 1) > rank) ranks[position] = rank;
+    const term = toRankedTerm(phrase, ranks);
+    if (term) phrases.push(...[phrase, ...equivalents].map((one) => joinUnspacedWords(one.map(toTerm)).join(' ')));
+    return term;
   };
 
-  const queryTerms: QueryTerm[] = [];
+  /** The term of a word that is split into parts in texts; null if no document is about all of them. */
+  const findByParts = (word: string): RankedTerm | null => {
+    const parts = split(word);
+    if (parts.length < 2) return null;
+    const ranks = rankPhrase(parts, () => isTyping).map((rank) => (rank < mentionRank ? rank : 0));
+    return toRankedTerm([word], ranks);
+  };
+
+  /** The term of a word's stem, which matches as a prefix; null if no document has it. */
+  const findByStem = (word: string): RankedTerm | null => {
+    const prefix = stem(word);
+    return prefix.length < 4 ? null : toRankedTerm([word], index.ranks(prefix, true));
+  };
+
+  const correctWord = (word: string): RankedTerm | null => {
+    const nearest = isTyping ? null : findNearestWord(word, vocabulary);
+    return nearest === null ? null : findTerm([nearest]);
+  };
+
+  const terms: RankedTerm[] = [];
   const missingWords: string[] = [];
   let isCorrected = false;
-  const queryWords = significantWords.slice(0, maxTerms);
-  for (let start = 0; start < queryWords.length; ) {
-    const match = synonyms.findLongestMatch(queryWords, start);
-    const phraseWords = queryWords.slice(start, start + (match?.length ?? 1));
-    const phraseTerm = findTerm(phraseWords, match?.synonyms ?? []);
+  for (let start = 0; start < words.length; ) {
+    const { length = 1 } = synonyms.findLongestMatch(words, start) ?? {};
+    const phraseTerm = findTerm(words.slice(start, start + length));
     if (phraseTerm) {
-      queryTerms.push(phraseTerm);
-      start += phraseWords.length;
+      terms.push(phraseTerm);
+      start += length;
       continue;
     }
-    const [word = ''] = phraseWords;
-    start++;
-    const missing: QueryTerm = { words: [word], terms: null, synonyms: [] };
-    const indexedTerm = findTerm([word], []) ?? (isStrict ? missing : findByStem(word));
-    const wordTerm = indexedTerm ?? correctWord(word);
-    if (wordTerm) queryTerms.push(wordTerm);
+    const word = words[start++] ?? '';
+    const ownTerm = (length > 1 && findTerm([word])) || findByParts(word) || (!isStrict && findByStem(word));
+    const term = ownTerm || (!isStrict && correctWord(word));
+    if (term) terms.push(term);
     else missingWords.push(word);
-    if (wordTerm && !indexedTerm) isCorrected = true;
+    if (term && !ownTerm) isCorrected = true;
+    // A single character after an unknown word is its end: 看護師 (nurse) is split into 看護 and 師.
+    while (!term && isSingleCharacter(words[start] ?? '')) missingWords.push(words[start++] ?? '');
   }
-  const isMain = ({ words, synonyms: alternatives }: QueryTerm) =>
-    words.length > 1 || alternatives.length > 0 || !isMinor(words[0] ?? '');
-  const mainTerms = queryTerms.filter(isMain);
-  // A minor word before all others is usually a verb, such as 买 (buy); after them, it may be the end of a name.
-  const mainMissingWords = missingWords.filter((word) => !isMinor(word) || word !== queryWords[0]);
-  // A single character is the end of a name rather than a part of its own: 師 of 看護師 (nurse) is in many trades.
-  const isPartOfMissing =
-    mainMissingWords.length > 0 && mainTerms.every(({ words }) => isSingleCharacter(words.join('')));
-  return mainTerms.length + mainMissingWords.length > 0
-    ? { terms: isPartOfMissing ? [] : mainTerms, missingWords: mainMissingWords, isCorrected }
-    : { terms: queryTerms, missingWords, isCorrected };
+  return { terms, missingWords, isCorrected, phrases };
 };

@@ -22,7 +22,6 @@ const request = z.object({
   hitsPerPage: z.int().min(1).max(1000),
   filters: z.string(),
   restrictSearchableAttributes: z.array(z.string()),
-  removeWordsIfNoResults: z.enum(['none', 'allOptional']),
   facets: z.array(z.string()),
   attributesToRetrieve: z.array(z.string()),
   attributesToHighlight: z.array(z.string()),
@@ -115,9 +114,7 @@ export const algolia = ({ appId, searchKey, adminKey }: Options): Vendor => {
       attributes: searchRequest.restrictSearchableAttributes,
       isIncluded: parseFilter(searchRequest.filters),
       order: getOrder(index),
-      isLoose:
-        searchRequest.removeWordsIfNoResults === 'allOptional' ||
-        searchRequest.restrictSearchableAttributes.includes('written'),
+      isLoose: searchRequest.restrictSearchableAttributes.includes('name'),
       preferredLanguage: searchRequest.optionalFilters?.[0]?.replace('language:', ''),
     });
     const { page, hitsPerPage } = searchRequest;

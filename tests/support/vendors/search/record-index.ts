@@ -55,13 +55,14 @@ export const createRecordIndex = () => {
       upserts: [...records.values()].map((record) => ({
         id: record.id,
         version: '',
-        title: attributes.includes('title') ? toText(record.title) : '',
+        title: toText(attributes.includes('name') ? record.name : attributes.includes('title') ? record.title : ''),
         language: toText(record.language),
         names: tokenize(record, 'names', attributes),
-        facts: [...tokenize(record, 'facts', attributes), ...tokenize(record, 'written', attributes)],
+        facts: tokenize(record, 'facts', attributes),
         body: tokenize(record, 'body', attributes),
         date: new Date(Number(record.date) * 1000).toISOString(),
         position: Number(record.position),
+        isPrimary: record.priority === 1,
         facets: {},
         labels: {},
       })),
@@ -130,7 +131,7 @@ export const createRecordIndex = () => {
 
     /** Builds the indexes of the attributes that the site searches, so that its first searches are fast. */
     async warmUp() {
-      for (const attributes of [searchableFields, subjectFields, ['title'], ['written']]) await getSearch(attributes);
+      for (const attributes of [searchableFields, subjectFields, ['name']]) await getSearch(attributes);
     },
   };
 };

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../language';
 import type { Phrase, SynonymEntry } from '../synonyms';
-import type { TokenSynonyms } from './client';
+import type { Filter, TokenSynonyms } from './client';
 
-/** A word or phrase of a query: its words as written, and the term that Algolia searches for. */
-export interface QueryTerm {
+/** A part of a query: its words as written, and the terms and filters that records must match. */
+export interface QueryPart {
   words: Phrase;
-  term: string;
+  terms: readonly string[];
+  filters: readonly Filter[];
 }
 
 type ToTerm = (word: string) => string;
@@ -30,17 +31,18 @@ const toTokenSynonyms = ({ phrase, synonyms }: SynonymEntry, toTerm: ToTerm): To
 export const listTokenSynonyms = ({ synonyms }: Language, toTerm: ToTerm): TokenSynonyms[] =>
   synonyms.entries.map((entry) => toTokenSynonyms(entry, toTerm));
 
-/** Builds query terms from words; the longest phrase with synonyms is one term. */
-export const buildQueryTerms = (words: Phrase, { synonyms, isMinor }: Language, toTerm: ToTerm): QueryTerm[] => {
-  const terms: QueryTerm[] = [];
-  const minorTerms: QueryTerm[] = [];
+/** Builds the parts of a query from its words; the longest phrase with synonyms is one part. */
+export const buildQueryParts = (words: Phrase, { synonyms }: Language, toTerm: ToTerm): QueryPart[] => {
+  const parts: QueryPart[] = [];
   for (let start = 0; start < words.length; ) {
     const match = synonyms.findLongestMatch(words, start);
-    const termWords = words.slice(start, start + (match?.length ?? 1));
-    const [word = ''] = termWords;
-    const term = { words: termWords, term: match ? toTokenSynonyms(match, toTerm).token : toTerm(word) };
-    (!match && isMinor(word) ? minorTerms : terms).push(term);
-    start += termWords.length;
+    const partWords = words.slice(start, start + (match?.length ?? 1));
+    parts.push({
+      words: partWords,
+      terms: match ? [toTokenSynonyms(match, toTerm).token] : partWords.map(toTerm),
+      filters: [],
+    });
+    start += partWords.length;
   }
-  return terms.length > 0 ? terms : minorTerms;
+  return parts;
 };
