@@ -14,12 +14,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const file = path.join(folder, 'echo.mjs');
 writeFileSync(
   file,
-  `import { parentPort } from 'node:worker_threads';
-   parentPort.on('message', (job) => {
+  `export default (job) => {
      if (job === 'fail') throw new Error('the job failed');
      while (job === 'endless');
-     parentPort.postMessage(job);
-   });`,
+     return job;
+   };`,
 );
 const echo = (options = {}) =>
   createThreadRunner<string, string>({ file, maxJobMs: 60_000, maxWaiting: 60, ...options });

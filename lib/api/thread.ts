@@ -1,13 +1,10 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import path from 'node:path';
 import pLimit from 'p-limit';
+import Tinypool from 'tinypool';
 import { ApiError, createTooManyRequestsError } from './errors';
 
 interface Options {
-  /**
-   * The path of the module that the thread runs, which replies to each message. Node loads it from its source, as it is
-   * not bundled.
-   */
+  /** The path of the module whose default export the thread runs. Node loads it from its source: it is not bundled. */
   file: string;
   /** The time limit of a job. */
   maxJobMs: number;
@@ -15,40 +12,32 @@ interface Options {
   maxWaiting: number;
 }
 
-/** The time without a job after which the thread ends and frees its memory. */
-const idleMs = 60_000;
-const resourceLimits = { maxOldGenerationSizeMb: 256 };
-
 /**
  * Creates a function that runs jobs one after the other in a worker thread, while the server handles other requests. It
- * rejects with 429 if too many jobs are waiting, and with 503 if a job exceeds its time limit and is ended.
+ * rejects with 429 if too many jobs are waiting, and with 503 if a job exceeds its time limit and is ended. After a
+ * minute without a job, the thread ends and frees its memory.
  */
 export const createThreadRunner = <Job, Result>({
   file,
   maxJobMs,
   maxWaiting,
 }: Options): ((job: Job) => Promise<Result>) => {
+  const resourceLimits = { maxOldGenerationSizeMb: 256 };
+  const pool = new Tinypool({
+    filename: path.resolve(file),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 60_000,
+    resourceLimits,
+  });
+  // The pool's own queue stands still after a job was ended.
   const queue = pLimit(1);
-  let worker: Worker | undefined;
-  let endTimer: NodeJS.Timeout | undefined;
-
-  const terminate = () => {
-    void worker?.terminate();
-    worker = undefined;
-  };
 
   const run = async (job: Job): Promise<Result> => {
-    clearTimeout(endTimer);
-    worker ??= new Worker(file, { resourceLimits });
-    worker.unref();
-    worker.postMessage(job);
     const signal = AbortSignal.timeout(maxJobMs);
     try {
-      const [result] = await once(worker, 'message', { signal });
-      endTimer = setTimeout(terminate, idleMs).unref();
-      return result;
+      return await pool.run(job, { signal });
     } catch (error) {
-      terminate();
       throw signal.aborted ? new ApiError(503, 'This is taking too long. Please try again.') : error;
     }
   };

@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads';
 import { buildArticlePdf } from './article.ts';
 import { UnprintableError } from './fonts.ts';
 import { buildJobOfferPdf } from './job-offer.ts';
@@ -8,11 +7,9 @@ export type PdfJob =
   | { kind: 'article'; parameters: Parameters<typeof buildArticlePdf> }
   | { kind: 'job-offer'; parameters: Parameters<typeof buildJobOfferPdf> };
 
-const buildPdf = ({ kind, parameters }: PdfJob): Promise<Buffer | null> =>
+/** Builds a PDF in a thread; null if its text is unprintable. */
+export default ({ kind, parameters }: PdfJob): Promise<Buffer | null> =>
   (kind === 'article' ? buildArticlePdf(...parameters) : buildJobOfferPdf(...parameters)).catch((error) => {
     if (error instanceof UnprintableError) return null;
     throw error;
   });
-
-/** Builds PDFs in a thread: the reply to each message, a `PdfJob`, is the file, or null if its text is unprintable. */
-parentPort?.on('message', async (job: PdfJob) => parentPort?.postMessage(await buildPdf(job)));

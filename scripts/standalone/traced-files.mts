@@ -20,6 +20,7 @@ const entryPoints = [
   'lib/pdf/thread.ts',
   'server/pictures/convert-process.ts',
   'node_modules/tinypool/dist/entry/process.js',
+  'node_modules/tinypool/dist/entry/worker.js',
   'next.config.js',
   'next-i18next.config.js',
 ];
