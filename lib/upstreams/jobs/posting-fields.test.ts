@@ -37,6 +37,7 @@ it.each([
   ['2026-06-01T23:30:00.000Z', '2026-06-01'],
   [Date.UTC(2026, 5, 1, 23), '2026-06-01'],
   ['2026-19-01', undefined],
+  ['2026-02-30', undefined],
   ['Posted Today', undefined],
   [null, undefined],
 ])('the date of %s is %s', (value, date) => expect(parseDate(value)).toBe(date));

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Pay } from '../../model/pay';
 import { type OwnFieldName, type TermName, termNames } from '../../shared/constants';
 import { formatIsoDate } from '../../shared/time';
@@ -34,8 +35,7 @@ export const parseEmployment = (name: string | null | undefined): Pick<Posting, 
 /** Parses the ISO date at the start of a text, or a Unix time in ms; undefined if there is no valid date. */
 export const parseDate = (value: string | number | null | undefined): string | undefined => {
   if (typeof value === 'number') return formatIsoDate(value);
-  const [date] = /^\d{4}-\d\d-\d\d/.exec(value ?? '') ?? [];
-  return date && !Number.isNaN(Date.parse(date)) ? date : undefined;
+  return z.iso.date().safeParse(value?.slice(0, 10)).data;
 };
 
 /** Removes the keys whose value is undefined. */
