@@ -1,5 +1,5 @@
 /**
- * Writes the job offers of the invented houses, as of today and for half a year: `npm run offers`. Builds and the
+ * Writes the job offers of the invented houses, of the last three months and the next three: `npm run offers`. Builds and the
  * development server do so first. Without the demonstration's content, there is nothing to write.
  */
 import { writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { makeOffers } from './offers/make-offers.mts';
 import { hasTables } from './offers/tables.mts';
 
 /** How long closed offers have their page, and how long new offers appear without another build. */
-const [pastDays, futureDays] = [90, 180];
+const [pastDays, futureDays] = [90, 90];
 
 const nowMs = Date.now();
 if (hasTables) {
