@@ -62,7 +62,7 @@ export const createFacetTable = (
     flags(name: string, values: readonly string[]): Uint8Array {
       const column = columns.find((one) => one.name === name);
       const selected = column && selectKeys(column, { [name]: values });
-      return Uint8Array.from(documents, (_, position) => selected?.[column?.keyIndexes[position] ?? 0] ?? 0);
+      return Uint8Array.from(column?.keyIndexes ?? [], (keyIndex) => selected?.[keyIndex] ?? 0);
     },
 
     /**

@@ -25,6 +25,7 @@ export function* buildCollectionIndex(
   const sorted = unsorted.toSorted(compareNewestFirst);
   const documents = sorted.map(({ document }) => document);
   const locales = documents.map(({ language }) => findLocaleByTag(language));
+  const primary = Uint8Array.from(documents, ({ isPrimary }) => Number(isPrimary === true));
   const allPositions = Uint32Array.from(documents.keys());
   const { toTerm } = createAnalyzer(collection);
   yield;
@@ -71,7 +72,7 @@ export function* buildCollectionIndex(
       if (allTerms.length === 0 && queryWords.length > 0) return emptyResult;
       const { hits, missing } = matchDocuments(allTerms, {
         positions: selectPositions(query),
-        isPrimary: (position) => documents[position]?.isPrimary === true,
+        isPrimary: (position) => primary[position] === 1,
         isPreferred: (position) => preferredLanguage !== undefined && locales[position] === preferredLanguage,
         // Beside words that occur nowhere, a mere mention is too little.
         excludeMentions: isTyping || missingWords.length > 0,

@@ -22,7 +22,8 @@ export interface RankedTerm {
 export const toRankedTerm = (words: Phrase, ranks: Uint8Array): RankedTerm | null => {
   let documentCount = 0;
   let isSubject = false;
-  for (const rank of ranks) {
+  for (let position = 0; position < ranks.length; position++) {
+    const rank = ranks[position] ?? 0;
     if (rank === 0) continue;
     documentCount++;
     if (rank < mentionRank) isSubject = true;
@@ -53,13 +54,16 @@ const groupByRanks = (
   terms: readonly RankedTerm[],
   { positions, isPrimary, isPreferred, isTyping }: Candidates,
 ): Group[] => {
+  const ranksByTerm = terms.map(({ ranks }) => ranks);
   const groups = new Map<number, Group>();
-  for (let index = 0; index < positions.length; index++) {
-    const position = positions[index] ?? 0;
+  for (let candidate = 0; candidate < positions.length; candidate++) {
+    const position = positions[candidate] ?? 0;
     let key = 0;
-    for (const { ranks } of terms) key = key * rankWeights.length + (ranks[position] ?? 0);
+    for (let index = 0; index < ranksByTerm.length; index++)
+      key = key * rankWeights.length + (ranksByTerm[index]?.[position] ?? 0);
     if (key === 0 && terms.length > 0) continue;
-    const [primary, preferred] = [isPrimary(position), isPreferred(position)];
+    const primary = isPrimary(position);
+    const preferred = isPreferred(position);
     key = key * 4 + Number(primary) * 2 + Number(preferred);
     let group = groups.get(key);
     if (!group) {
@@ -96,7 +100,13 @@ export const matchDocuments = (
   return {
     hits: [...byScore]
       .sort(([one], [other]) => other - one)
-      .flatMap(([, tied]) => tied.flatMap(({ positions }) => positions).sort((one, other) => one - other)),
+      .flatMap(([, [first, ...tied]]) =>
+        tied.length === 0
+          ? (first?.positions ?? [])
+          : [...(first?.positions ?? []), ...tied.flatMap(({ positions }) => positions)].sort(
+              (one, other) => one - other,
+            ),
+      ),
     missing: terms.filter((_, index) => !required.includes(index)),
   };
 };

@@ -45,8 +45,11 @@ export const findTerms = (
       .map(toTerm)
       .map((term) => index.ranks(term, isPrefix(term)));
     for (const other of otherRanks)
-      for (const [position, rank] of ranks.entries())
-        if (rank > 0) ranks[position] = other[position] ? Math.max(rank, other[position]) : 0;
+      for (let position = 0; position < ranks.length; position++) {
+        const rank = ranks[position] ?? 0;
+        const otherRank = other[position] ?? 0;
+        ranks[position] = rank > 0 && otherRank > 0 ? Math.max(rank, otherRank) : 0;
+      }
     return ranks;
   };
 
@@ -64,9 +67,11 @@ export const findTerms = (
     const equivalents = match?.length === phrase.length ? match.synonyms : [];
     const isIncomplete = isTyping && phrase.at(-1) === words.at(-1);
     const ranks = rankPhrase(phrase, (term) => isIncomplete || usesPrefix(term));
-    for (const synonym of equivalents)
-      for (const [position, rank] of rankSynonym(synonym).entries())
+    for (const synonymRanks of equivalents.map(rankSynonym))
+      for (let position = 0; position < ranks.length; position++) {
+        const rank = synonymRanks[position] ?? 0;
         if (rank > 0 && (ranks[position] || mentionRank + 1) > rank) ranks[position] = rank;
+      }
     const term = toRankedTerm(phrase, ranks);
     if (term) phrases.push(...[phrase, ...equivalents].map((one) => joinUnspacedWords(one.map(toTerm)).join(' ')));
     return term;
