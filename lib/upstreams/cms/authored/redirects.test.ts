@@ -77,13 +77,21 @@ it('are not searched for every beginning of a path', async () => {
   expect(performance.now() - startMs).toBeLessThan(30);
 });
 
-it.each([
+it.each<[object, string]>([
   [{ from: '/en/club', to: '/club' }, '/en/club leads back to itself'],
+  [{ from: '/en/club', to: '/first' }, '/en/club leads back to itself'],
   [{ from: '/club', to: 'https://localhost:3000/club/' }, '/club leads back to itself'],
   [{ from: '//old.example/club', to: '/en/' }, 'must be a path'],
   [{ from: '/en/club?id=7', to: '/en/' }, 'may have a query only in an exact redirect'],
+  [{ from: '/old', to: 'page:nowhere' }, '1.to: there is no page "nowhere"'],
+  [{ from: '/FIRST/', to: '/en/' }, '1.from: /FIRST/ has another redirect'],
+  [{ from: '/old' }, '1.to: must be given'],
+  [{ from: '/*', to: 'https://$1/', match: 'pattern' }, '1.to: must be page:<id>'],
 ])('are refused: %o', async (redirect, problem) => {
-  await expect(embeddedCms(writeContent({ 'redirects.yaml': [redirect] })).redirect('/')).rejects.toThrow(problem);
+  const redirects = [{ from: '/first', to: '/en/club/' }, redirect];
+  const root = writeContent({ 'redirects.yaml': redirects });
+  await expect(embeddedCms(root).redirect('/')).rejects.toThrow(/^redirects\.yaml is invalid/);
+  await expect(embeddedCms(root).redirect('/')).rejects.toThrow(problem);
 });
 
 it('are published with their tag, and follow the pages that they lead to', async () => {
