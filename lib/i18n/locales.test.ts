@@ -56,21 +56,12 @@ describe('the locale table', () => {
 });
 
 describe('findLocale', () => {
-  it.each([
-    ['zh', 'cn'],
-    ['ZH', 'cn'],
-    ['zh-cn', 'cn'],
-    ['zh-CN', 'cn'],
-    ['cn', 'cn'],
-    ['CN', 'cn'],
-    ['ja', 'jp'],
-    ['Ja', 'jp'],
-    ['ja-jp', 'jp'],
-    ['ja-JP', 'jp'],
-    ['FR', 'fr'],
-  ])('maps %s to %s', (code, locale) => {
-    expect(findLocale(code)).toBe(locale);
-  });
+  it.each(Object.entries({ cn: ['zh', 'ZH', 'zh-cn', 'zh-CN', 'CN'], jp: ['ja', 'Ja', 'ja-JP', 'jp'], fr: ['FR'] }))(
+    'finds %s by %j',
+    (locale, codes) => {
+      for (const code of codes) expect(findLocale(code)).toBe(locale);
+    },
+  );
 
   it.each(['', 'de', 'default', 'e', 'en-x', 'constructor'])('finds no locale for %j', (code) => {
     expect(findLocale(code)).toBeUndefined();
