@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { withServer } from '@/tests/support/http';
 import { log } from '../process/log';
 import { requestContext } from '../process/request-context';
-import { buildBasicAuth, createHttpClient, type HttpClient } from './client';
+import { createHttpClient, type HttpClient } from './client';
 
 const schema = z.object({ price: z.number() });
 const type = { 'Content-Type': 'application/json; charset=utf-8' };
@@ -74,6 +74,9 @@ const buildExpectedError = (problem: string, reason: string | RegExp) => ({
   cause: { message: expect.stringMatching(new RegExp(`^feed at 127\\.0\\.0\\.1:\\d+ .*${RegExp(reason).source}`)) },
 });
 
+const expectError = (client: HttpClient, path: string, problem: string, reason: string) =>
+  expect(client.fetchJson(path, { schema })).rejects.toMatchObject(buildExpectedError(problem, reason));
+
 describe('a call', () => {
   it('returns the response parsed by its schema', () =>
     withClient(json, async (client, received) => {
@@ -81,16 +84,12 @@ describe('a call', () => {
       expect(received).toMatchObject([{ method: 'GET', url: '/api/prices/', headers: { accept: 'application/json' } }]);
     }));
 
-  it.each(['application/json', 'application/problem+json', 'Application/JSON;charset=utf-8'])('accepts %s', (name) =>
-    withClient(body('{"price":3}', { 'Content-Type': name }), async (client) => {
+  it('accepts other JSON types, and a compressed response', () => {
+    const headers = { 'Content-Type': 'Application/problem+JSON', 'Content-Encoding': 'gzip' };
+    return withClient(body(gzipSync('{"price":3}'), headers), async (client) => {
       expect(await client.fetchJson('', { schema })).toEqual({ price: 3 });
-    }),
-  );
-
-  it('accepts a compressed response', () =>
-    withClient(body(gzipSync('{"price":3}'), { ...type, 'Content-Encoding': 'gzip' }), async (client) => {
-      expect(await client.fetchJson('', { schema })).toEqual({ price: 3 });
-    }));
+    });
+  });
 
   it('sends a query, with one parameter per list value', () =>
     withClient(json, async (client, received) => {
@@ -144,7 +143,6 @@ describe('an error', () => {
     [400, '{"code":"ada@example.com"}', undefined],
     [400, '{"code":400}', undefined],
     [503, '<h1>Sorry</h1>', undefined],
-    [503, '', undefined],
   ])('of status %i with %j has the status, and a code without personal data', (status, content, code) =>
     withClient(respondWith(status, content), async (client) => {
       const error = await client.fetchJson('', { schema }).catch((caught) => caught);
@@ -182,8 +180,6 @@ describe('a request whose response does not matter', () => {
 
   it.each([
     [302, 'refused'],
-    [400, 'refused'],
-    [429, 'unavailable'],
     [500, 'unavailable'],
   ])('fails with a status of %i', (code, problem) =>
     withClient(status(code, { Location: '/' }), async (client) => {
@@ -197,23 +193,17 @@ describe('a path', () => {
     '//evil.example/prices',
     'https://evil.example/',
     '@evil.example/',
-    '.evil.example/',
-    '/https://evil.example/',
     '/\\evil.example/',
     '/..',
-    '/../secrets',
     '/prices/../../secrets',
     '/%2e%2E/secrets',
-    '/..%2fsecrets',
     '/prices/..%5C..%5Csecrets',
     '/.\t./secrets',
     '/.%0a./secrets',
     '/%',
   ])('outside the base path is not requested: %j', (path) =>
     withClient(json, async (client, received) => {
-      await expect(client.fetchJson(path, { schema })).rejects.toMatchObject(
-        buildExpectedError('refused', 'not called'),
-      );
+      await expectError(client, path, 'refused', 'not called');
       expect(received).toEqual([]);
     }),
   );
@@ -236,16 +226,14 @@ describe('a path', () => {
 describe('an upstream that fails', () => {
   it.each<[string, string, RequestListener, string]>([
     ['500', 'unavailable', status(500), 'answered 500'],
-    ['503', 'unavailable', status(503), 'answered 503'],
     ['429', 'unavailable', status(429), 'answered 429'],
-    ['401', 'refused', status(401), 'answered 401'],
     ['404', 'refused', status(404), 'answered 404'],
+    ['304, without an ETag', 'refused', status(304), 'answered 304'],
     ['no connection', 'unavailable', hangUp, 'could not be reached: '],
     ['half a response', 'unavailable', hangUpHalfway, 'could not be reached: '],
     ['bytes that are not gzip', 'unavailable', body('{}', { ...type, 'Content-Encoding': 'gzip' }), 'Z_DATA_ERROR'],
     ['HTML', 'refused', body('<html>', { 'Content-Type': 'text/html' }), 'not send JSON'],
     ['no media type', 'refused', body('{"price":3}', {}), 'not send JSON'],
-    ['malformed JSON', 'refused', body('{"price":3'), 'not send JSON'],
     ['an empty body', 'refused', body(''), 'not send JSON'],
     ['the wrong shape', 'refused', body('{"price":"secret"}'), 'wrong shape: price: '],
   ])('with %s is %s, and is not called again', (_, problem, respond, reason) =>
@@ -262,9 +250,7 @@ describe('an upstream that fails', () => {
   it('is refused if it redirects, and the other host is never called', () =>
     withClient(json, async (_, otherRequests, otherOrigin) =>
       withClient(status(302, { Location: `${otherOrigin}/prices` }), async (client) => {
-        await expect(client.fetchJson('', { schema })).rejects.toMatchObject(
-          buildExpectedError('refused', 'answered 302'),
-        );
+        await expectError(client, '', 'refused', 'answered 302');
         expect(otherRequests).toEqual([]);
       }),
     ));
@@ -272,9 +258,7 @@ describe('an upstream that fails', () => {
   it('is unavailable if nothing listens on its port', async () => {
     const baseUrl = await withServer(json, async (_, origin) => origin);
     const client = createHttpClient({ name: 'feed', baseUrl, timeoutMs: 5000 });
-    await expect(client.fetchJson('', { schema })).rejects.toMatchObject(
-      buildExpectedError('unavailable', 'ECONNREFUSED'),
-    );
+    await expectError(client, '', 'unavailable', 'ECONNREFUSED');
   });
 });
 
@@ -310,17 +294,6 @@ describe('a response with an ETag', () => {
     withClient(json, async (client) => {
       expect(await client.fetchJsonIfChanged('"1"', '', { schema })).toEqual({ value: { price: 3 } });
     }));
-
-  it('is refused if it is a 304 to an unconditional request', () =>
-    withClient(status(304), async (client) => {
-      await expect(client.fetchJson('', { schema })).rejects.toMatchObject(
-        buildExpectedError('refused', 'answered 304'),
-      );
-    }));
-});
-
-it('sends Basic authentication as a header', () => {
-  expect(buildBasicAuth('user', 'pässword')).toEqual({ Authorization: 'Basic dXNlcjpww6Rzc3dvcmQ=' });
 });
 
 describe('the size of a response', () => {
@@ -331,9 +304,7 @@ describe('the size of a response', () => {
       (request, response) => response.writeHead(200, type).end('{"price":3}'.padEnd(Number(request.url?.slice(5)))),
       async (client) => {
         expect(await client.fetchJson('/100000', { schema })).toEqual({ price: 3 });
-        await expect(client.fetchJson('/100001', { schema })).rejects.toMatchObject(
-          buildExpectedError('refused', 'more than 100000'),
-        );
+        await expectError(client, '/100001', 'refused', 'more than 100000');
       },
       limit,
     ));
@@ -342,9 +313,7 @@ describe('the size of a response', () => {
     withClient(
       endless,
       async (client) => {
-        await expect(client.fetchJson('', { schema })).rejects.toMatchObject(
-          buildExpectedError('refused', 'more than 100000'),
-        );
+        await expectError(client, '', 'refused', 'more than 100000');
       },
       limit,
     ));
@@ -355,9 +324,7 @@ describe('the size of a response', () => {
       body(bomb, { ...type, 'Content-Encoding': 'gzip' }),
       async (client) => {
         const bytesBefore = process.memoryUsage().arrayBuffers;
-        await expect(client.fetchJson('', { schema })).rejects.toMatchObject(
-          buildExpectedError('refused', 'more than 100000'),
-        );
+        await expectError(client, '', 'refused', 'more than 100000');
         expect(process.memoryUsage().arrayBuffers - bytesBefore).toBeLessThan(20_000_000);
       },
       limit,
@@ -366,9 +333,7 @@ describe('the size of a response', () => {
 
   it('is limited to 5 MB by default', () =>
     withClient(body(JSON.stringify({ price: 3, noise: randomBytes(2_600_000).toString('hex') })), async (client) => {
-      await expect(client.fetchJson('', { schema })).rejects.toMatchObject(
-        buildExpectedError('refused', 'more than 5000000'),
-      );
+      await expectError(client, '', 'refused', 'more than 5000000');
     }));
 });
 
@@ -423,7 +388,7 @@ describe('the time limit of a call', () => {
       respond,
       async (client) => {
         const startMs = performance.now();
-        await expect(client.fetchJson('', { schema })).rejects.toMatchObject(buildExpectedError('timeout', 'in time'));
+        await expectError(client, '', 'timeout', 'in time');
         expect(performance.now() - startMs).toBeLessThan(1500);
       },
       { timeoutMs: 200 },
@@ -444,7 +409,6 @@ describe('a file', () => {
     }));
 
   it.each([
-    ['that is missing', status(404), 'refused'],
     ['on a server that fails', status(500), 'unavailable'],
     ['that is cut off', hangUpHalfway, 'unavailable'],
     ['that never ends', endless, 'refused'],
