@@ -68,10 +68,6 @@ describe('an endpoint', () => {
     expect((await call(buildReader({ handle: async () => secret }))).json).toEqual({ hello: 'you' });
   });
 
-  it('is not cacheable unless it sets `cache`', async () => {
-    expect((await post()).headers['cache-control']).toBe('no-store');
-  });
-
   it('sends nothing more when the handler has already responded', async () => {
     const redirecting = buildReader({
       handle: async ({ response }: { response: { redirect: (status: number, url: string) => void } }) => {
@@ -112,23 +108,13 @@ describe('an endpoint', () => {
   });
 
   it.each([
-    ['POST', buildReader(), 'GET, HEAD'],
-    ['PUT', buildReader(), 'GET, HEAD'],
-    ['OPTIONS', buildReader(), 'GET, HEAD'],
-    ['GET', buildWriter(), 'POST'],
-    ['HEAD', buildWriter(), 'POST'],
-    ['DELETE', buildWriter(), 'POST'],
-  ])('refuses %s with 405 and sets Allow', async (method, module, allowed) => {
-    const { status, headers } = await call(module, { method });
-    expect(status).toBe(405);
-    expect(headers.allow).toBe(allowed);
-    expect(headers['cache-control']).toBe('no-store');
-  });
-
-  it('does not call the handler for a refused method', async () => {
+    ['PUT', 'GET, HEAD', buildReader],
+    ['GET', 'POST', buildWriter],
+  ])('refuses %s with 405 and Allow: %s, and does not call the handler', async (method, allowed, build) => {
     const handle = vi.fn(async () => ({ name: '' }));
-    await call(buildWriter({ handle }), { method: 'GET' });
-    await call(buildWriter({ handle }), { method: 'PUT', body });
+    const response = await call(build({ handle }), { method, ...(method === 'PUT' && { body }) });
+    expect(response).toEqual(failure(405));
+    expect(response.headers.allow).toBe(allowed);
     expect(handle).not.toHaveBeenCalled();
   });
 });
@@ -155,27 +141,20 @@ describe('cross-site requests', () => {
     expect((await post({ headers })).status).toBe(200);
   });
 
-  it('are accepted by an endpoint with `allowsCrossSite`', async () => {
+  it('are accepted by an endpoint with `allowsCrossSite`, and for GET', async () => {
     const headers = { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' };
     expect((await post({ headers }, buildWriter({ allowsCrossSite: true }))).status).toBe(200);
-  });
-
-  it('may use GET', async () => {
-    const headers = { Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site' };
     expect((await call(buildReader(), { headers })).status).toBe(200);
   });
 });
 
 describe('a body', () => {
-  it.each([
-    ['text/plain'],
-    ['application/x-www-form-urlencoded'],
-    ['multipart/form-data; boundary=x'],
-    ['application/jsonp'],
-    [''],
-  ])('of type %j is refused with 415', async (type) => {
-    expect(await post({ body: JSON.stringify(body), headers: { 'Content-Type': type } })).toEqual(failure(415));
-  });
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
+    'of type %j is refused with 415',
+    async (type) => {
+      expect(await post({ body: JSON.stringify(body), headers: { 'Content-Type': type } })).toEqual(failure(415));
+    },
+  );
 
   it('may be form data if the endpoint sets `acceptsForms`, with all values of each field', async () => {
     const fields = z.record(z.string(), z.array(z.string()));
@@ -189,9 +168,6 @@ describe('a body', () => {
     const { json } = await call(forms, { method: 'POST', body: 'name=Ada&city=S%C3%A8te&name=B+C&empty=', headers });
     expect(json).toEqual({ name: ['Ada', 'B C'], city: ['Sète'] });
     expect((await call(forms, { method: 'POST', body: { name: ['Ada'] } })).json).toEqual({ name: ['Ada'] });
-    expect(
-      (await call(forms, { method: 'POST', body: 'name=Ada', headers: { 'Content-Type': 'text/plain' } })).status,
-    ).toBe(415);
   });
 
   it('may specify its charset', async () => {
@@ -205,30 +181,27 @@ describe('a body', () => {
     const length = String(large.length);
     expect(await post({ body: large, headers: { ...type, 'Content-Length': length } })).toEqual(failure(413));
     expect(await post({ body: large, headers: { ...type, 'Transfer-Encoding': 'chunked' } })).toEqual(failure(413));
-  });
-
-  it('of almost 32 kB is accepted', async () => {
     const name = 'é'.repeat(16_000);
     expect((await post({ body: { ...body, name } })).json).toEqual({ name });
   });
 
-  it.each(['', '{', '{"name":}', 'name=Ada', '{} {}'])('that is not JSON is refused with 400: %j', async (text) => {
-    const headers = { 'Content-Type': 'application/json' };
-    expect(await post({ body: text, headers })).toEqual(failure(400));
-  });
+  it.each(['', '{"name":}', '{} {}', 'null', '[]', '1'])(
+    'that is no JSON object is refused with 400: %j',
+    async (text) => {
+      const headers = { 'Content-Type': 'application/json' };
+      expect(await post({ body: text, headers })).toEqual(failure(400));
+    },
+  );
 
   it('with invalid fields is refused with 400 and the names of the fields', async () => {
-    const response = await post({ body: { name: 'A', address: {} } });
+    const handle = vi.fn(async () => ({ name: '' }));
+    const response = await post({ body: { name: 'A', address: {} } }, buildWriter({ handle }));
+    expect(handle).not.toHaveBeenCalled();
     expect(response).toEqual(failure(400));
     expect(response.json.fields).toEqual([
       { field: 'name', message: expect.stringMatching(/\S/) },
       { field: 'address.city', message: expect.stringMatching(/\S/) },
     ]);
-  });
-
-  it.each([null, [], 'text', 1])('that is not an object is refused with 400: %j', async (value) => {
-    const headers = { 'Content-Type': 'application/json' };
-    expect(await post({ body: JSON.stringify(value), headers })).toEqual(failure(400));
   });
 
   it('may be missing if its schema is optional', async () => {
@@ -270,12 +243,6 @@ describe('a body', () => {
     await vi.waitFor(async () => expect((await call({ ...sent, from: '192.0.2.240' })).status).toBe(200));
     await close();
   });
-
-  it('is not passed to the handler if it is invalid', async () => {
-    const handle = vi.fn(async () => ({ name: '' }));
-    await post({ body: {} }, buildWriter({ handle }));
-    expect(handle).not.toHaveBeenCalled();
-  });
 });
 
 it('refuses an invalid query with 400 and the names of its fields', async () => {
@@ -286,11 +253,9 @@ it('refuses an invalid query with 400 and the names of its fields', async () => 
 });
 
 describe('an empty value', () => {
-  it.each([
-    ['in a query', { name: '', times: '' }],
-    ['repeated', { name: ['', ''] }],
-  ])('counts as missing: %s', async (_, query) => {
-    expect((await call(buildReader(), { query })).json).toEqual({ hello: 'you 1' });
+  it('counts as missing, also if it is repeated', async () => {
+    for (const query of [{ name: '', times: '' }, { name: ['', ''] }])
+      expect((await call(buildReader(), { query })).json).toEqual({ hello: 'you 1' });
   });
 
   it('is removed without the other values of its field', async () => {
@@ -334,19 +299,13 @@ describe('too many requests', () => {
     }
   });
 
-  it('are counted per visitor and per endpoint', async () => {
+  it('are counted per connection and endpoint, not by the address that the client claims', async () => {
     const module = buildReader({ limit: { calls: 1, seconds: 60 } });
-    await call(module, { from: '198.51.100.2' });
-    expect((await call(module, { from: '198.51.100.2' })).status).toBe(429);
-    expect((await call(module, { from: '198.51.100.3' })).status).toBe(200);
+    const visit = (from: string, claimed: string) => call(module, { from, headers: { 'X-Forwarded-For': claimed } });
+    await visit('198.51.100.2', '1.1.1.1');
+    expect((await visit('198.51.100.2', '2.2.2.2')).status).toBe(429);
+    expect((await visit('198.51.100.3', '1.1.1.1')).status).toBe(200);
     expect((await call(buildReader(), { from: '198.51.100.2' })).status).toBe(200);
-  });
-
-  it('are counted by the connection, not by the address that the client claims', async () => {
-    const module = buildReader({ limit: { calls: 1, seconds: 60 } });
-    const visit = (claimed: string) => call(module, { from: '198.51.100.4', headers: { 'X-Forwarded-For': claimed } });
-    await visit('1.1.1.1');
-    expect((await visit('2.2.2.2')).status).toBe(429);
   });
 
   it('means more than 120 a minute by default', async () => {
@@ -445,7 +404,7 @@ describe('the request id', () => {
     expect(headers['x-request-id']).toBe('abc-123');
   });
 
-  it.each(['a'.repeat(65), 'two words', '"forged":1', '<script>', 'é'])(
+  it.each(['a'.repeat(65), 'two words', '<script>'])(
     'is not the one that the caller sends if that is %s',
     async (requestId) => {
       const { headers } = await call(buildReader(), { headers: { 'X-Request-Id': requestId } });
