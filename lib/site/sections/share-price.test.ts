@@ -32,30 +32,21 @@ const loadSharePriceSection = async (facets: ListQuery['facets'] = {}, locale: '
   return { page: loaded?.page, section: sectionData as Section<'share-price'> };
 };
 
-it('shows a year if the address requests nothing else', async () => {
-  expect((await loadSharePriceSection()).section.history?.period).toBe('1y');
-});
-
-it('shows the period that the address requests, and excludes that page from search engines', async () => {
-  const { page, section } = await loadSharePriceSection({ period: ['5y'] });
-  expect(section.history?.period).toBe('5y');
-  expect(page?.noindex).toBe(true);
-});
-
-it('shows a year if the address requests an unknown period', async () => {
-  expect((await loadSharePriceSection({ period: ['2y'] })).section.history?.period).toBe('1y');
+it.each([
+  [[], '1y'],
+  [['2y'], '1y'],
+  [['5y'], '5y'],
+])('shows a year unless the address requests another period: %j', async (period, expected) => {
+  expect((await loadSharePriceSection({ period })).section.history?.period).toBe(expected);
 });
 
 it('links to every period, the default one without a query, each at the section’s anchor', async () => {
   const { periods } = (await loadSharePriceSection({ period: ['5y'] })).section;
-  expect(periods.map(({ period, href }) => [period, href])).toEqual([
-    ['1m', '/en/group/?period=1m#price'],
-    ['6m', '/en/group/?period=6m#price'],
-    ['1y', '/en/group/#price'],
-    ['3y', '/en/group/?period=3y#price'],
-    ['5y', '/en/group/?period=5y#price'],
-    ['10y', '/en/group/?period=10y#price'],
-  ]);
+  expect(periods.map(({ href }) => href)).toEqual(
+    ['?period=1m', '?period=6m', '', '?period=3y', '?period=5y', '?period=10y'].map(
+      (query) => `/en/group/${query}#price`,
+    ),
+  );
 });
 
 it('links to every period with the index, and shows the index if the address requests it', async () => {
@@ -68,14 +59,10 @@ it('links to every period with the index, and shows the index if the address req
   ]);
 });
 
-it('shows only the share if the address requests an unknown comparison', async () => {
-  expect((await loadSharePriceSection({ compare: ['gold'] })).section.history?.indexChange).toBeNull();
-});
-
 it('links to the page itself if the section has no anchor', async () => {
   const { periods, history } = (await loadSharePriceSection({}, 'fr', 'groupe/histoire')).section;
   expect(periods[0]?.href).toBe('/fr/groupe/histoire/?period=1m');
-  expect(history?.lowest).toMatch(/€$/);
+  expect(history).toMatchObject({ lowest: expect.stringMatching(/€$/), indexChange: null });
 });
 
 it('is shown without its history if the feed fails', async () => {
@@ -87,21 +74,11 @@ it('is shown without its history if the feed fails', async () => {
   expect(logged).toHaveBeenCalled();
 });
 
-it('is a demonstration if the feed is the embedded one', async () => {
-  expect((await loadSharePriceSection()).section.isDemonstration).toBe(true);
-});
-
-describe('the delay of prices', () => {
-  it('is the one that the feed states', async () => {
-    expect((await loadSharePriceSection()).section.delayMinutes).toBe(15);
-  });
-
-  it('is unknown if the feed does not state it, or fails', async () => {
-    vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(finance, 'quote').mockResolvedValueOnce({ price: 200 }).mockRejectedValueOnce(new Error('down'));
-    expect((await loadSharePriceSection()).section.delayMinutes).toBeNull();
-    expect((await loadSharePriceSection()).section.delayMinutes).toBeNull();
-  });
+it('has the delay of prices if the feed states it', async () => {
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  expect((await loadSharePriceSection()).section).toMatchObject({ isDemonstration: true, delayMinutes: 15 });
+  vi.spyOn(finance, 'quote').mockResolvedValueOnce({ price: 200 }).mockRejectedValueOnce(new Error('down'));
+  for (const _ of ['not stated', 'failed']) expect((await loadSharePriceSection()).section.delayMinutes).toBeNull();
 });
 
 describe('the brief share price', () => {
@@ -142,15 +119,8 @@ describe('the facts about the share', () => {
   it('begin with the dividend, its yield, and its last and next days', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-27T12:00:00Z'), toFake: ['Date'] });
     vi.spyOn(finance, 'quote').mockResolvedValue({ price: 200 });
-    const buildDay = (id: string, date: string) => ({
-      id,
-      title: id,
-      date,
-      time: null,
-      until: null,
-      place: null,
-      pageId: null,
-    });
+    const unknown = { time: null, until: null, place: null, pageId: null };
+    const buildDay = (id: string, date: string) => ({ id, title: id, date, ...unknown });
     vi.spyOn(publications, 'calendar').mockResolvedValue([
       buildDay('dividend-2024', '2025-04-11'),
       buildDay('dividend-2025', '2026-04-10'),

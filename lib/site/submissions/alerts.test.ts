@@ -89,14 +89,13 @@ describe('an alert request', () => {
     const alerts = open();
     await alerts.request(request({ locale: 'fr' }));
     expect(emails).toEqual([
-      {
-        id: expect.any(String),
+      expect.objectContaining({
         to: 'ada@example.com',
         subject: expect.stringMatching(/alerte/),
         text: expect.stringMatching(/Words: watch\n[\s\S]*\/fr\/job-alert\/\?token=/),
         html: expect.stringContaining(`${env.SITE_URL}/fr/job-alert/?token=`),
         headers: { 'Auto-Submitted': 'auto-generated' },
-      },
+      }),
     ]);
     expect(await alerts.findByLink(getConfirmToken(emails[0]))).toEqual({
       purpose: 'confirm',
@@ -110,16 +109,14 @@ describe('an alert request', () => {
 
   it('with equal criteria in another form is the same submission', async () => {
     const alerts = open();
-    await alerts.request(request());
-    await alerts.request(
-      request({ criteria: { search: ' watch ', facets: { city: ['geneva', 'paris'], house: [] } } }),
-    );
+    const criteria = { search: ' watch ', facets: { city: ['geneva', 'paris'], house: [] } };
+    for (const parts of [{}, { criteria }]) await alerts.request(request(parts));
     expect(emails).toHaveLength(1);
   });
 });
 
 describe('a cancelled alert', () => {
-  it('no longer reveals its criteria, and gets no more emails', async () => {
+  it('no longer reveals its criteria, and gets no more emails, until it is requested again', async () => {
     const { alerts } = await confirmed();
     advanceTime(dayMs);
     await alerts.sendDue();
@@ -129,6 +126,9 @@ describe('a cancelled alert', () => {
     advanceTime(30 * dayMs);
     expect(await open().sendDue()).toBe(0);
     expect(emails).toHaveLength(1);
+    await confirmed(alerts, { key: 'key-of-another-form' });
+    advanceTime(dayMs);
+    expect(await alerts.sendDue()).toBe(1);
   });
 });
 
@@ -175,17 +175,6 @@ describe('a second request with the same address and criteria', () => {
     advanceTime(dayMs);
     expect(await alerts.sendDue()).toBe(1);
     expect(emails[1]?.text).toContain('/it/');
-  });
-
-  it('is a new alert after the first one is cancelled', async () => {
-    const { alerts } = await confirmed();
-    advanceTime(dayMs);
-    await alerts.sendDue();
-    await alerts.settle(getCancelToken(emails[0]));
-    await alerts.request(request(secondRequest));
-    await alerts.settle(getConfirmToken(emails[1]));
-    advanceTime(dayMs);
-    expect(await alerts.sendDue()).toBe(1);
   });
 
   it('is another alert if the criteria differ', async () => {
@@ -270,16 +259,21 @@ describe('the holder of a cancel link', () => {
 
 describe('emails with offers', () => {
   it('are sent one day after the confirmation, and then daily', async () => {
-    const { alerts } = await confirmed();
+    const alerts = open();
+    await alerts.request(request());
+    advanceTime(2 * dayMs);
     expect(await alerts.sendDue()).toBe(0);
-    advanceTime(dayMs - 1);
-    expect(await alerts.sendDue()).toBe(0);
-    advanceTime(1);
-    expect(await alerts.sendDue()).toBe(1);
-    advanceTime(dayMs - 1);
-    expect(await alerts.sendDue()).toBe(0);
-    advanceTime(1);
-    expect(await alerts.sendDue()).toBe(1);
+    await alerts.settle(getConfirmToken(emails[0]));
+    for (const [ms, sent] of [
+      [0, 0],
+      [dayMs - 1, 0],
+      [1, 1],
+      [dayMs - 1, 0],
+      [1, 1],
+    ] as const) {
+      advanceTime(ms);
+      expect(await alerts.sendDue()).toBe(sent);
+    }
   });
 
   it('are sent weekly if requested', async () => {
@@ -290,13 +284,6 @@ describe('emails with offers', () => {
       if (await alerts.sendDue()) sent.push(days);
     }
     expect(sent).toEqual([7, 14]);
-  });
-
-  it('are not sent before the alert is confirmed', async () => {
-    const alerts = open();
-    await alerts.request(request());
-    advanceTime(2 * dayMs);
-    expect(await alerts.sendDue()).toBe(0);
   });
 
   it('contain what is new since the last email, and are not sent if nothing is', async () => {
@@ -336,7 +323,6 @@ describe('emails with offers', () => {
     await alerts.sendDue();
     const [email] = emails;
     const url = `${env.SITE_URL}/en/job-alert/?token=${getCancelToken(email)}`;
-    expect(email?.to).toBe('ada@example.com');
     expect(email?.headers).toEqual({
       'Auto-Submitted': 'auto-generated',
       'List-Id': '<job-alerts.localhost>',
