@@ -1,4 +1,3 @@
-import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTestDatabase, isFileBased } from '@/tests/support/state';
@@ -36,17 +35,6 @@ it('belongs to one of many users who try at the same time, in two processes', as
   expect(results.filter(Boolean)).toHaveLength(1);
 });
 
-it('is stored across a restart', async () => {
-  await open().spend('a', 'ada', getOneMinuteLater());
-  expect(await open().spend('a', 'eve', getOneMinuteLater())).toBe(false);
-  expect(await open().spend('a', 'ada', getOneMinuteLater())).toBe(true);
-});
-
-it.runIf(isFileBased)('is stored in a file that only its owner can read', async () => {
-  await open().spend('a', 'ada', getOneMinuteLater());
-  expect(statSync(state.file()).mode & 0o777).toBe(0o600);
-});
-
 it('is deleted a minute after it expires, and not before', async () => {
   const { spend } = open();
   await spend('a', 'ada', getOneMinuteLater());
@@ -72,16 +60,4 @@ it.runIf(isFileBased)('remains unused while the disk is full, and can be used af
   expect(await listIds()).toEqual(['a']);
   database?.exec('PRAGMA max_page_count = 100000');
   expect(await spend('b', 'eve', getOneMinuteLater())).toBe(true);
-});
-
-it.runIf(isFileBased)('creates the file later if it cannot be created at first', async () => {
-  const folder = state.folder();
-  writeFileSync(folder, '');
-  const { spend } = open();
-  await expect(spend('a', 'ada', getOneMinuteLater())).rejects.toMatchObject({
-    name: 'UpstreamError',
-    problem: 'unavailable',
-  });
-  rmSync(folder);
-  expect(await spend('a', 'ada', getOneMinuteLater())).toBe(true);
 });
