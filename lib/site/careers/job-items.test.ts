@@ -42,9 +42,6 @@ describe('offers in lists', () => {
       jobFamily: 'Craft',
       locationCountry: 'France',
       locationCity: 'Paris',
-      otherPlacesText: null,
-      workerSubType: 'Permanent',
-      jobTimeType: 'Full time',
       workModel: 'Télétravail',
       hoursText: '37,5\u00a0heures par semaine',
       payText: '32\u202f000\u202f€ à 36\u202f000\u202f€ brut par an',
@@ -58,8 +55,6 @@ describe('offers in lists', () => {
   it.each([
     ['en', 'In French'],
     ['fr', null],
-    ['it', 'In francese'],
-    ['cn', '法语职位'],
     ['jp', 'フランス語の求人'],
   ] as const)('are marked in %s as being in French: %s', async (locale, expected) => {
     expect((await toJobItems([buildFullOffer('H1', { language: 'fr' })], locale))[0]?.languageText).toBe(expected);
@@ -86,10 +81,7 @@ describe('offers in lists', () => {
   });
 
   it.each([
-    ['en', '+ 1 other location', '+ 2 other locations'],
-    ['fr', '+ 1 autre lieu', '+ 2 autres lieux'],
     ['it', '+ 1 altra sede', '+ 2 altre sedi'],
-    ['cn', '另有1个工作地点', '另有2个工作地点'],
     ['jp', 'ほか1か所', 'ほか2か所'],
   ] as const)('say in %s how many other places they have', async (locale, one, two) => {
     const place = { locationCity: { key: 'rome', names: 'Rome' } };
@@ -102,10 +94,8 @@ describe('offers in lists', () => {
 
   it.each([
     ['en', 'CHF\u00a024.50 gross an hour', 'JP¥250,000 to JP¥300,000 gross a month'],
-    ['fr', '24,50\u202fCHF brut de l’heure', '250\u202f000\u202fJPY à 300\u202f000\u202fJPY brut par mois'],
     ['it', '24,50\u00a0CHF lordi all’ora', 'da 250.000\u00a0JPY a 300.000\u00a0JPY lordi al mese'],
     ['cn', '税前时薪CHF\u00a024.50', '税前月薪JP¥250,000至JP¥300,000'],
-    ['jp', '時給CHF\u00a024.50（額面）', '月給￥250,000～￥300,000（額面）'],
   ] as const)('state their pay in %s', async (locale, hourly, monthly) => {
     const pays = [
       { min: 24.5, max: 24.5, currency: 'CHF', period: 'hour' },
@@ -153,7 +143,6 @@ describe('an offer on its page', () => {
     ['Goldsmith 💎 \uf0b7', true],
     ['بائع מוכר 주얼리 พนักงาน आभूषण Αθήνα Київ 革職人', true],
     ['Ոսկերիչ', false],
-    ['ოქრომჭედელი', false],
   ])('has a PDF if there are fonts for its letters: %s', async (jobPosting, hasPdf) => {
     expect((await toJobDetails(buildFullOffer('H1', { jobPosting }), 'en')).hasPdf).toBe(hasPdf);
   });
@@ -217,10 +206,5 @@ describe('an offer on its page', () => {
     ['2026-07-01T23:59:59Z', true],
   ])('closes soon in its last seven days: on %s, %s', async (now, expected) => {
     expect((await toJobDetails(withHousePage, 'en', new Date(now))).closingSoon).toBe(expected);
-  });
-
-  it('is not closing soon once it is closed', async () => {
-    const closed = { ...withHousePage, closedAt: 0 };
-    expect((await toJobDetails(closed, 'en', new Date('2026-07-02T00:00:00Z'))).closingSoon).toBe(false);
   });
 });

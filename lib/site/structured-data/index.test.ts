@@ -86,7 +86,9 @@ describe('the page of a house', () => {
   ];
 
   it('describes the house, as part of the group', async () => {
-    expect((await buildData(helvant, { breadcrumbs: where }))[0]).toEqual({
+    const things = await buildData(helvant, { breadcrumbs: where });
+    expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'BreadcrumbList']);
+    expect(things[0]).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Organization',
       name: 'Helvant',
@@ -132,10 +134,6 @@ describe('the page of a house', () => {
       parentOrganization: { '@type': 'Organization', name: 'Okurano', url },
     });
   });
-
-  it('describes no other organisation', async () => {
-    expect(await listTypes(helvant, { breadcrumbs: where })).toEqual(['Organization', 'BreadcrumbList']);
-  });
 });
 
 describe('an article', () => {
@@ -165,14 +163,11 @@ describe('an article', () => {
     ]);
   });
 
-  it('that was never changed has its publication date as the date of its last change', async () => {
-    expect((await buildData({ ...article, updatedAt: null }))[0]).toMatchObject({
+  it('is written in the language of its locale, and was last changed when it was published', async () => {
+    expect((await buildData({ ...article, updatedAt: null }, { locale: 'cn' }))[0]).toMatchObject({
       dateModified: '2026-07-24T00:00:00+02:00',
+      inLanguage: 'zh-CN',
     });
-  });
-
-  it('names languages by their tags', async () => {
-    expect((await buildData(article, { locale: 'cn' }))[0]).toMatchObject({ inLanguage: 'zh-CN' });
   });
 });
 
@@ -200,12 +195,6 @@ describe('a film', () => {
         inLanguage: 'fr',
       },
     ]);
-  });
-
-  it('is listed for each film that the page shows', async () => {
-    const films = await listVideos({ sections: [section('The bench'), buildHero(), section('The vines')] });
-    const names = films.map(({ name }) => name);
-    expect(names).toEqual(['The bench', 'The vines']);
   });
 
   it('of a playlist has its own text and date, or the page’s; a film on YouTube is left out', async () => {
@@ -271,14 +260,10 @@ describe('an event of a list', () => {
     ]);
   });
 
-  it('has its page on another site if it is there', async () => {
-    expect((await listEvents(groupEvent({ href: 'https://museum.example/silk' })))[0]).toMatchObject({
-      url: 'https://museum.example/silk',
-    });
-  });
-
-  it('has no picture if there is none', async () => {
-    expect((await listEvents(groupEvent({ image: null })))[0]).not.toHaveProperty('image');
+  it('has its page on another site if it is there, and no picture if there is none', async () => {
+    const [event] = await listEvents(groupEvent({ href: 'https://museum.example/silk', image: null }));
+    expect(event).toMatchObject({ url: 'https://museum.example/silk' });
+    expect(event).not.toHaveProperty('image');
   });
 
   it('is left out without a page, and when it is over', async () => {
