@@ -8,19 +8,7 @@ import { log } from '../../platform/process/log';
 import { monotonicNow } from '../../shared/time';
 import { ContentError } from '../../upstreams/files/content-file';
 
-const {
-  quote,
-  loadChanges,
-  refreshContent,
-  loadContent,
-  refresh,
-  save,
-  queueDue,
-  confirmListed,
-  eraseExpired,
-  startDelivery,
-  removeLeftovers,
-} = vi.hoisted(() => ({
+const mocks = vi.hoisted(() => ({
   quote: vi.fn(),
   loadChanges: vi.fn(),
   refreshContent: vi.fn(),
@@ -33,6 +21,8 @@ const {
   startDelivery: vi.fn(),
   removeLeftovers: vi.fn(),
 }));
+const { quote, loadChanges, refreshContent, loadContent, refresh, save, queueDue } = mocks;
+const { confirmListed, eraseExpired, startDelivery, removeLeftovers } = mocks;
 vi.mock('./refresh-content', () => ({ loadContent, refreshContent }));
 vi.mock('../../upstreams/cms', () => ({ cms: { loadChanges } }));
 vi.mock('../finance/share-price', () => ({ checkCurrency: async () => undefined }));
@@ -48,20 +38,7 @@ const advanceMinutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubEnv('NEXT_RUNTIME', 'nodejs');
-  for (const mock of [
-    quote,
-    loadChanges,
-    refreshContent,
-    loadContent,
-    refresh,
-    save,
-    queueDue,
-    confirmListed,
-    eraseExpired,
-    startDelivery,
-    removeLeftovers,
-  ])
-    mock.mockReset().mockResolvedValue(undefined);
+  for (const mock of Object.values(mocks)) mock.mockReset().mockResolvedValue(undefined);
 });
 afterEach(() => {
   vi.useRealTimers();
