@@ -55,17 +55,6 @@ describe('a response', () => {
     expect(new Set(responses.map(({ body }) => body.toString()))).toEqual(new Set([pageText]));
   });
 
-  it.each([
-    ['an error', 404, html],
-    ['a redirect', 308, html],
-    ['a private response', 200, { ...html, 'Cache-Control': 'private, no-store' }],
-    ['a response that sets a cookie', 200, { ...html, 'Set-Cookie': 'a=b' }],
-  ])('is not shared if it is %s', async (_, status, headers) => {
-    respond = (_, response) => void response.writeHead(status, headers).end(pageText);
-    await requestAll({}, {});
-    expect(receivedRequests).toHaveLength(2);
-  });
-
   it('keeps the query if it is a redirect, also the part on which pages do not depend', async () => {
     respond = ({ url }, response) => {
       const [, query = ''] = url?.split('?') ?? [];
@@ -79,7 +68,6 @@ describe('a response', () => {
     ['a POST', { method: 'POST' }],
     ['an Authorization', { headers: { Authorization: 'Bearer secret' } }],
     ['the cookie of a preview', { headers: { Cookie: 'a=b; __prerender_bypass=1' } }],
-    ['the data of a preview', { headers: { Cookie: '__next_preview_data=1' } }],
     ['the page of one person', { path: '/en/subscription/?token=a', headers: { Cookie: 'a=b' } }],
   ])('to %s bypasses the cache', async (_, request) => {
     const responses = await requestAll({}, request, request, {});
@@ -175,12 +163,6 @@ describe('a response that cannot be loaded', () => {
 
   it.each([
     ['the handler rejects', () => Promise.reject(new Error('no such file'))],
-    [
-      'the handler throws',
-      () => {
-        throw new Error('no such file');
-      },
-    ],
     ['its connection is closed', (response: ServerResponse) => void response.destroy()],
   ])('is a 500 when %s, and loaded for the next client', async (_, fail) => {
     respond = (_, response) => (++loads === 1 ? fail(response) : void response.writeHead(200, html).end(pageText));
