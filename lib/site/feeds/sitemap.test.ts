@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { env } from '@/lib/platform/env';
 import { removeContent } from '@/tests/support/content';
 import { fixtureCatalogue } from '@/tests/support/offer-files';
-import { type Locale, locales } from '../../i18n/locales';
+import { getLanguageTag, type Locale, locales } from '../../i18n/locales';
 import { publications } from '../../upstreams/publications';
 import { catalogue } from '../careers/catalogue';
 import { loadJobPath } from '../careers/job-paths';
@@ -108,13 +108,8 @@ describe('the sitemap of offers', () => {
   it('lists the same offer in every locale, by language tag, with its date', async () => {
     const entry = findEntry(await buildOffersSitemap('jp'), await loadJobPath('jp', newest));
     expect(entry?.querySelector('lastmod')?.textContent).toBe('2025-01-03');
-    expect(alternates(entry)).toEqual({
-      en: absoluteUrl(await loadJobPath('en', newest)),
-      fr: absoluteUrl(await loadJobPath('fr', newest)),
-      it: absoluteUrl(await loadJobPath('it', newest)),
-      'zh-CN': absoluteUrl(await loadJobPath('cn', newest)),
-      'ja-JP': absoluteUrl(await loadJobPath('jp', newest)),
-    });
+    expect(Object.keys(alternates(entry))).toEqual(locales.map(getLanguageTag));
+    expect(alternates(entry)).toMatchObject({ 'zh-CN': absoluteUrl(await loadJobPath('cn', newest)) });
   });
 
   it('has at most 50,000 addresses', async () => {

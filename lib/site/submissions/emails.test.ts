@@ -95,30 +95,21 @@ describe.each(locales)('in %s', (locale) => {
 });
 
 describe('an email with offers', () => {
-  it('escapes HTML in offers', async () => {
+  it('escapes titles, sets their language and direction, and leaves out missing facts', async () => {
     const title = '<img src=x onerror=alert(1)> & "Sons"';
-    const { html } = await buildOffersEmail(
+    const { text, html } = await buildOffersEmail(
       createTestEmail,
       'en',
-      [createOffer('H7', { title, path: '"><script>' })],
+      [
+        createOffer('H6', { title, path: '"><script>' }),
+        createOffer('H7', { details: '' }),
+        createOffer('H8', { lang: 'ja-JP', title: '時計師' }),
+      ],
       urls,
     );
     expect(html).not.toMatch(/<img|<script/);
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Sons&quot;');
-  });
-
-  it('sets the language and direction of each title', async () => {
-    const { html } = await buildOffersEmail(
-      createTestEmail,
-      'en',
-      [createOffer('H7', { lang: 'ja-JP', title: '時計師' })],
-      urls,
-    );
     expect(html).toMatch(/lang="ja-JP" dir="auto">時計師</);
-  });
-
-  it('leaves out missing facts', async () => {
-    const { text, html } = await buildOffersEmail(createTestEmail, 'en', [createOffer('H7', { details: '' })], urls);
     expect(text).toContain(`Watchmaker H7\n${env.SITE_URL}/en/offers/`);
     expect(html).toMatch(/Watchmaker H7<\/a><\/li>/);
   });

@@ -66,14 +66,7 @@ testSubmissionStore(fixtures, {
       eraseExpired,
     };
   },
-  variants: [
-    { list: 'highlights' },
-    { firstName: 'Eve' },
-    { lastName: 'Eve' },
-    { media: 'The Weekly Loom' },
-    { country: 'FR' },
-    { locale: 'it' },
-  ],
+  variants: [{ list: 'highlights' }, { lastName: 'Eve' }, { country: 'FR' }],
   traces: ['ada@example.com', 'Quillfeather', 'Daily Loom'],
 });
 
@@ -113,20 +106,11 @@ describe('a link', () => {
   it('subscribes the person who confirms, once', async () => {
     const { lists, token } = await confirmed();
     expect(await lists.settle(token)).toMatchObject({ list: 'press', status: 'confirmed' });
-    expect(await listSubscribers()).toEqual([
-      {
-        list: 'press',
-        email: 'ada@example.com',
-        firstName: 'Ada',
-        lastName: 'Quillfeather',
-        media: 'The Daily Loom',
-        country: 'GB',
-        locale: 'en',
-      },
-    ]);
+    const { key: _, ...subscriber } = request();
+    expect(await listSubscribers()).toEqual([subscriber]);
   });
 
-  it('unsubscribes the person who cancels', async () => {
+  it('unsubscribes the person who cancels, and may subscribe again', async () => {
     const { lists, token, cancelToken } = await confirmed();
     expect(await lists.settle(cancelToken)).toEqual({
       purpose: 'cancel',
@@ -136,6 +120,9 @@ describe('a link', () => {
     });
     await lists.settle(token);
     expect(await listSubscribers()).toEqual([]);
+    await confirmed(lists, otherRequest);
+    expect(await listSubscribers()).toHaveLength(1);
+    expect((await lists.findByLink(cancelToken))?.status).toBe('cancelled');
   });
 
   it('to cancel erases a subscription that nobody has confirmed', async () => {
@@ -218,14 +205,6 @@ describe('the same address', () => {
       ...Array(3).fill(emails[6]?.subject),
     ]);
     expect(new Set(emails.map(({ subject }) => subject)).size).toBe(subscriptionLists.length);
-  });
-
-  it('can subscribe again after it has cancelled', async () => {
-    const { lists, cancelToken } = await confirmed();
-    await lists.settle(cancelToken);
-    await confirmed(lists, otherRequest);
-    expect(await listSubscribers()).toHaveLength(1);
-    expect((await lists.findByLink(cancelToken))?.status).toBe('cancelled');
   });
 });
 

@@ -60,16 +60,10 @@ describe('parsePay', () => {
     expect(parsePay({ ...yearly, period })).toEqual({ ...yearly, period: expected }),
   );
 
-  it.each([
-    undefined,
-    5,
-    '',
-    'NYC Salary Range',
-    'one-time',
-    'semi-month-salary',
-    'bi-week-salary',
-    'hourly or monthly',
-  ])('has no pay with the period %j', (period) => expect(parsePay({ ...yearly, period })).toBeUndefined());
+  it.each([undefined, 'NYC Salary Range', 'one-time', 'semi-month-salary', 'bi-week-salary', 'hourly or monthly'])(
+    'has no pay with the period %j',
+    (period) => expect(parsePay({ ...yearly, period })).toBeUndefined(),
+  );
 
   it('takes one bound as both, and digits as numbers', () => {
     expect(parsePay({ ...yearly, max: null })).toEqual({ ...yearly, max: 41_000 });
@@ -84,7 +78,6 @@ describe('parsePay', () => {
     { min: null, max: null },
     { min: 0, max: 0 },
     { min: 60_000 },
-    { min: '41k' },
     { min: '41.000,00' },
     { currency: undefined },
     { currency: '€' },
