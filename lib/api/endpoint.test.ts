@@ -254,8 +254,8 @@ it('refuses an invalid query with 400 and the names of its fields', async () => 
 
 describe('an empty value', () => {
   it('counts as missing, also if it is repeated', async () => {
-    for (const query of [{ name: '', times: '' }, { name: ['', ''] }])
-      expect((await call(buildReader(), { query })).json).toEqual({ hello: 'you 1' });
+    const queries: ApiRequest['query'][] = [{ name: '', times: '' }, { name: ['', ''] }];
+    for (const query of queries) expect((await call(buildReader(), { query })).json).toEqual({ hello: 'you 1' });
   });
 
   it('is removed without the other values of its field', async () => {
