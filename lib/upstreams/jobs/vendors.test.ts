@@ -146,7 +146,7 @@ describe.each(vendorNames)('the board %s', (name) => {
     expect(pick(listed ?? {}, Object.keys(workingConditions))).toEqual(listedConditions);
   });
 
-  it.each([5, 'soon', null, [], { min: '1,000', min_cents: -1 }])(
+  it.each([5, null, { min: '1,000', min_cents: -1 }])(
     'lists a posting without a pay or work model that is %j',
     async (invalid) => {
       const working = createStandIn(async () => [buildPosting(workingConditions)]);
@@ -180,7 +180,6 @@ describe.each(vendorNames)('the board %s', (name) => {
     ['continues to fail', createStatusResponder(500), 'unavailable'],
     ['requests to wait for an hour', createStatusResponder(429, { 'Retry-After': '3600' }), 'unavailable'],
     ['refuses', createStatusResponder(401), 'refused'],
-    ['responds with truncated JSON', createTextResponder('{"jobs": [{'), 'refused'],
     [
       'responds in another shape',
       createTextResponder('{"jobs": 5, "total": "many", "content": {}, "Report_Entry": "x"}'),
@@ -203,7 +202,6 @@ describe.each(vendorNames)('the board %s', (name) => {
 
   it.each([
     ['that the board refuses, as Workday does', () => Response.json(withdrawn, { status: 403 })],
-    ['with an invalid address', createStatusResponder(400)],
     ['that redirects elsewhere', createStatusResponder(303, { Location: 'https://elsewhere.example/' })],
     ['that fails again and again', createStatusResponder(500)],
     ['in another shape', createTextResponder('{"jobPostingInfo": 5, "id": null}')],
@@ -299,23 +297,19 @@ describe.each(vendorNames)('the board %s', (name) => {
     });
   });
 
-  it('detects the language of a posting, even if the site does not have it', async () => {
+  it('sanitises descriptions, and detects their language, even if the site does not have it', async () => {
     const posting = buildPosting({
       jobPosting: 'Goldschmied',
       language: 'de',
-      description: '<p>Sie fertigen Schmuckstücke in unserer Werkstatt und beraten Kundinnen und Kunden.</p>',
+      description:
+        '<h1 onclick="a()">Sie</h1><p>fertigen Schmuckstücke<script>alert(1)</script> &amp; <b>beraten</b> unsere Kundinnen und Kunden in der Werkstatt</p>',
     });
     mockVendor(createStandIn(async () => [posting]));
-    expect(await listPostings(createBoard(vendorUrl))).toMatchObject([{ language: 'de' }]);
-  });
-
-  it('sanitises descriptions', async () => {
-    const posting = buildPosting({
-      description: '<h1 onclick="a()">You</h1><p>work<script>alert(1)</script> &amp; <b>play</b></p>',
-    });
-    mockVendor(createStandIn(async () => [posting]));
-    const { description } = (await createBoard(vendorUrl).posting(toVendorId('H7'))) ?? {};
-    expect(description).toMatch(/<h[23]>You<\/h[23]>\s*<p>work &amp; <strong>play<\/strong><\/p>/);
+    const { description, language } = (await createBoard(vendorUrl).posting(toVendorId('H7'))) ?? {};
+    expect(language).toBe('de');
+    expect(description).toMatch(
+      /<h[23]>Sie<\/h[23]>\s*<p>fertigen Schmuckstücke &amp; <strong>beraten<\/strong> unsere/,
+    );
     expect(description).not.toMatch(/alert|onclick|<h1/);
   });
 });
