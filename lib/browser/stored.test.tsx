@@ -30,7 +30,7 @@ describe('a value', () => {
     expect(localStorage.getItem('one')).toBe('1');
   });
 
-  it.each(['', 'not json', 'false'])('counts as set whatever it is, such as «%s»', (value) => {
+  it.each(['', 'false'])('counts as set whatever it is, such as «%s»', (value) => {
     localStorage.setItem('hostile', value);
     expect(renderStored('hostile').current).toBe(true);
   });
@@ -90,7 +90,6 @@ describe('a list', () => {
     ['not JSON', '["a', []],
     ['an object', '{"0":"a","length":1}', []],
     ['null', 'null', []],
-    ['a string', '"a"', []],
     ['strings among other values', '["a",1,null,{"a":"b"},["c"]," ","b"]', ['a', 'b']],
     ['duplicates', '["a"," a"]', ['a']],
     ['more items than the maximum', '["a","b","c","d"]', ['a', 'b', 'c']],

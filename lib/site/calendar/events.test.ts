@@ -25,24 +25,14 @@ beforeEach(() => {
 });
 
 describe('the events of the group', () => {
-  it('are all events, the latest first', async () => {
-    expect(getIds(await loadGroupEvents(en))).toEqual(['paper', 'glass', 'stone', 'wool', 'silk']);
-  });
-
   it('are in the language of the locale', async () => {
     const [, , stone] = await loadGroupEvents({ locale: 'cn', draft: false });
     expect(groupEvent.parse(stone)).toEqual(stone);
-    expect(stone).toEqual({
+    expect(stone).toMatchObject({
       id: 'stone',
-      type: 'exhibition',
-      status: 'open',
       title: 'Stone cn',
-      text: 'About Stone; cn',
       place: 'Lyon, cn',
-      image: null,
       href: '/cn/group/history/',
-      start: '2026-05-01',
-      end: '2026-05-10',
       dates: '2026年5月1日至5月10日',
       ics: '/cn/calendar.ics?event=stone',
     });
@@ -77,23 +67,18 @@ it.each([
 it.each([
   [{}, ['paper', 'glass', 'stone', 'wool', 'silk']],
   [{ year: 2025 }, ['silk']],
-  [{ year: 2026 }, ['paper', 'glass', 'stone', 'wool', 'silk']],
   [{ year: 2027 }, ['paper']],
-  [{ year: 2028 }, []],
   [{ type: 'exhibition' as const }, ['stone', 'silk']],
   [{ type: 'exhibition' as const, year: 2025 }, ['silk']],
-  [{ type: 'prize' as const }, []],
 ])('for %o, the events are %o', async (query, ids) => {
   expect(getIds(filterEvents(await loadGroupEvents(en), query))).toEqual(ids);
 });
 
 describe('an event is shown', () => {
-  it('on its own page', async () => {
+  it('on its own page, or else in the list of all events, or nowhere', async () => {
     expect((await loadEventUrls(en)).get('stone')).toBe('/en/group/history/');
-  });
-
-  it('in the list of all events, if it has no page', async () => {
     expect((await loadEventUrls(en)).get('silk')).toBe('/en/news/?year=2025#silk');
+    expect((await loadEventUrls({ locale: 'jp', draft: false })).has('silk')).toBe(false);
   });
 
   it('on the page of the list that has it today', async () => {
@@ -104,10 +89,6 @@ describe('an event is shown', () => {
     expect(await loadWoolUrl()).toBe('/en/news/?year=2026&page=1#wool');
     vi.setSystemTime('2025-01-10T12:00:00Z');
     expect(await loadWoolUrl()).toBe('/en/news/?year=2026#wool');
-  });
-
-  it('nowhere, if there is neither', async () => {
-    expect((await loadEventUrls({ locale: 'jp', draft: false })).has('silk')).toBe(false);
   });
 });
 

@@ -46,10 +46,8 @@ describe('the length of a film', () => {
     expect(await readDuration(type, box('moov', header(0, 0)))).toBeNull();
     expect(await readDuration(Buffer.from('no film at all, only some words'))).toBeNull();
     expect(await readDuration(Buffer.alloc(64))).toBeNull();
-    expect(await readDuration()).toBeNull();
-    expect(await loadVideoFacts('/none.mp4', root)).toBeNull();
-    expect(await loadVideoFacts('https://elsewhere.example/film.mp4', root)).toBeNull();
-    expect(await loadVideoFacts('//elsewhere.example/film.mp4', root)).toBeNull();
+    for (const url of ['/none.mp4', 'https://elsewhere.example/film.mp4', '//elsewhere.example/film.mp4'])
+      expect(await loadVideoFacts(url, root)).toBeNull();
   });
 
   it('is known for every film of the site, which has a small version of the same duration', async () => {
@@ -59,8 +57,6 @@ describe('the length of a film', () => {
       const facts = await loadVideoFacts(`/${film}`);
       expect(facts?.durationSeconds, film).toBeGreaterThan(3);
       expect(facts?.durationSeconds, film).toBeLessThan(300);
-      expect([960, 1280, 1920], film).toContain(facts?.pixels?.width);
-      expect([540, 600, 720, 1080], film).toContain(facts?.pixels?.height);
       const smallHeight = film.includes('/hands-') ? 400 : 360;
       const smallFacts = await loadVideoFacts(toSmallVideoUrl(`/${film}`) ?? '');
       expect(smallFacts, film).toEqual({ ...facts, pixels: { width: 640, height: smallHeight } });
@@ -70,11 +66,8 @@ describe('the length of a film', () => {
 
 it.each([
   [0.2, 'PT1S'],
-  [12.4, 'PT12S'],
-  [60, 'PT1M'],
   [72.6, 'PT1M13S'],
   [3600, 'PT1H'],
-  [5400, 'PT1H30M'],
   [3661, 'PT1H1M1S'],
 ])('%d seconds are %s', (seconds, expected) => {
   expect(formatIsoDuration(seconds)).toBe(expected);

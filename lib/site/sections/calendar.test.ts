@@ -45,11 +45,6 @@ describe('the financial calendar', () => {
     expect(getIds(past)).toEqual(['second', 'first']);
   });
 
-  it('formats times as the language does', async () => {
-    expect((await load()).coming[0]?.time).toBe('17:45');
-    expect((await load('fr')).coming[0]?.time).toBe('17\u00a0h\u00a045');
-  });
-
   it.each([
     ['2026-05-09T21:59:59Z', ['second', 'third', 'fourth']],
     ['2026-05-09T22:00:00Z', ['third', 'fourth']],
@@ -59,18 +54,19 @@ describe('the financial calendar', () => {
   });
 
   it('has the date, place and subject of a day', async () => {
-    const { coming, past } = await load();
+    const { coming, past, feed } = await load('fr');
+    expect(feed).toBe('/fr/calendar.ics');
     expect(coming[0]).toEqual({
       id: 'third',
       title: 'third',
-      date: { iso: '2026-05-10', text: '10 May 2026' },
-      time: '17:45',
+      date: { iso: '2026-05-10', text: '10 mai 2026' },
+      time: '17\u00a0h\u00a045',
       place: 'Paris',
       href: null,
-      ics: '/en/calendar.ics?day=third',
+      ics: '/fr/calendar.ics?day=third',
     });
     expect(coming[1]?.href).toBeNull();
-    expect(past[0]).toMatchObject({ href: '/en/group/history/', ics: null });
+    expect(past[0]).toMatchObject({ href: '/fr/group/histoire/', ics: null });
   });
 
   it('links from a day without a page to the results that were published on it', async () => {
@@ -79,10 +75,6 @@ describe('the financial calendar', () => {
     expect(await hrefs()).toEqual(['/en/group/history/', '/documents/finance/annual-results-2025.pdf']);
     vi.mocked(publications.documents).mockRejectedValueOnce(new Error('finance.internal is down'));
     expect(await hrefs()).toEqual(['/en/group/history/', null]);
-  });
-
-  it('has one file for all days', async () => {
-    expect((await load()).feed).toBe('/en/calendar.ics');
   });
 
   it('is shown without days when they are unavailable', async () => {
