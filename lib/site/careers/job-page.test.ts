@@ -50,7 +50,6 @@ describe('the page of an offer', () => {
   it('describes the offer to search engines', async () => {
     const { page } = await loadOfferPage();
     expect(page).toMatchObject({ pageTitle: 'Watchmaker', pageType: 'JobPosting', publishedAt: '2025-01-01' });
-    expect(page.seo.pageTitle).toBe('Watchmaker, Geneva – Helvant');
     expect(page.head.title).toBe('Watchmaker, Geneva – Helvant | Fixture');
     expect(page).not.toHaveProperty('noindex');
     expect(await listTypes()).toEqual(['JobPosting', 'BreadcrumbList']);
@@ -94,10 +93,8 @@ describe('the page of an offer', () => {
       expect(path).toMatch(new RegExp(`^/${locale}/.+/europe/watchmaker-geneva-100/$`));
   });
 
-  it('is in the language of its locale', async () => {
-    const { posting, _nextI18Next: translations } = await loadOfferPage({ locale: 'fr', draft: false });
-    expect(posting.locationCountry).toBe('Suisse');
-    expect(translations?.initialLocale).toBe('fr');
+  it('has the strings of its locale', async () => {
+    const { _nextI18Next: translations } = await loadOfferPage({ locale: 'fr', draft: false });
     expect(Object.keys(translations?.initialI18nStore.fr)).toEqual(['common', 'forms', 'jobs', 'lists']);
   });
 

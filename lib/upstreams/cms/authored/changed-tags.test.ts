@@ -74,7 +74,6 @@ it('unchanged content has no tags', () => {
 describe('the tags of a changed page', () => {
   it.each<[string, Partial<CmsPage>]>([
     ['its body', { sections: [{ type: 'rich-text', body: 'Other words.' }] as unknown as CmsPage['sections'] }],
-    ['what search engines show', { seo: { pageTitle: 'Another', pageDescription: '' } }],
     ['the day of its last change', { updatedAt: '2026-02-01' }],
   ])('are those of the page and of all pages if %s has changed', (_, changes) => {
     expect(listTagsAfterPageChange('news/bench', changes)).toEqual(['page:/en/news/bench/', 'pages:en']);
@@ -116,16 +115,11 @@ describe('the tags of a changed page', () => {
     );
   });
 
-  const newPageTags = ['facts:/en/new/', 'list:page:en', 'page:/en/new/', 'pages:en', 'place:new'];
-
-  it('include its paths if it is new', () => {
-    expect(listTagsAfter({ ...initialPages, new: createPage('new') })).toEqual(newPageTags);
-  });
-
-  it('are the same if it is deleted', () => {
-    expect(listTags(createContent({ ...initialPages, new: createPage('new') }), createContent(initialPages))).toEqual(
-      newPageTags,
-    );
+  it('include its paths if it is new or deleted', () => {
+    const newPageTags = ['facts:/en/new/', 'list:page:en', 'page:/en/new/', 'pages:en', 'place:new'];
+    const [before, after] = [createContent(initialPages), createContent({ ...initialPages, new: createPage('new') })];
+    expect(listTags(before, after)).toEqual(newPageTags);
+    expect(listTags(after, before)).toEqual(newPageTags);
   });
 
   it('include both paths if it has moved', () => {

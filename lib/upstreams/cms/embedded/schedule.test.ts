@@ -67,8 +67,7 @@ describe('an entry that is shown from a time on', () => {
 
   it('is nowhere before, with the pages below it, its file and its picture, and links to it are text', async () => {
     const cms = fixtureCms(withRelease({ publishAt: release }));
-    expect(await listIds(cms)).not.toEqual(expect.arrayContaining(['results']));
-    expect(await listIds(cms)).not.toEqual(expect.arrayContaining(['tables']));
+    for (const id of ['results', 'tables']) expect(await listIds(cms)).not.toContain(id);
     expect(await cms.page(en, 'news/results')).toBeNull();
     expect(await cms.localizations({ draft: false }, 'results')).toEqual([]);
     expect(await readLink(cms)).toContain('See the results');
@@ -78,14 +77,10 @@ describe('an entry that is shown from a time on', () => {
     expect(getNextChangeMs()).toBe(Date.parse(release));
   });
 
-  it('is in the drafts before', async () => {
-    const cms = fixtureCms(withRelease({ publishAt: release }));
-    expect(await listIds(cms, { locale: 'en', draft: true })).toEqual(expect.arrayContaining(['results', 'tables']));
-  });
-
   it('is shown at that time, once the content is refreshed, with the tags of what has changed', async () => {
     const cms = fixtureCms(withRelease({ publishAt: release }));
     await listIds(cms);
+    expect(await listIds(cms, { locale: 'en', draft: true })).toEqual(expect.arrayContaining(['results', 'tables']));
     expect((await cms.loadChanges(null)).tags).toEqual([]);
     vi.setSystemTime(afterRelease);
     const { tags, publish } = await cms.loadChanges(null);
@@ -101,12 +96,9 @@ describe('an entry that is shown from a time on', () => {
 
 describe('a file', () => {
   it.each([
-    '[PDF](file:a (1).pdf)',
     '[PDF](<file:a (1).pdf>)',
     '[PDF](file:a (1).pdf "The title")',
-    "[PDF](file:a (1).pdf 'The title')",
     '[PDF](file:a%20\\(1\\).pdf)',
-    '[the PDF][report]\n\n[report]: <file:a (1).pdf>',
     '[report]\n\n[report]: <file:a (1).pdf> "The title"',
     '<file:a%20(1).pdf>',
     '| PDF |\n|---|\n| [**PDF**](file:a (1).pdf) |',
