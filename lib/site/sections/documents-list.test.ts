@@ -70,7 +70,10 @@ describe('all documents on a page', () => {
       ['year', '2026', '2025'],
       ['type', 'annual-report', 'half-year-report', 'results', 'presentation', 'regulated'],
     ]);
-    expect(filters[1]).toMatchObject({ options: [{ label: 'Annual report' }, {}, {}, {}, {}], chosen: [] });
+    expect(filters[1]).toMatchObject({
+      options: [{ label: 'Universal registration document' }, {}, {}, {}, {}],
+      chosen: [],
+    });
   });
 
   it('are narrowed to the year and type that the address requests', async () => {
