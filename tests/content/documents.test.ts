@@ -26,14 +26,14 @@ describe.each(locales)('the documents for investors in %s', (locale: Locale) => 
     for (const { reference } of documents) expect(await cms.file(reference), reference).not.toBeNull();
   });
 
-  it('are in English or French, except for what individual shareholders and employees need', async () => {
+  it('are in English or French, except for what individual shareholders, employees and suppliers need', async () => {
     const { documents } = await publications.documents(locale);
     const tag = getLanguageTag(locale);
     const translated = documents.filter(({ lang }) => lang === tag);
     if (locale === 'en' || locale === 'fr') expect(translated).toEqual(documents);
     else {
       const kinds = translated.map(({ reference }) => /halcyre-([a-z-]+)-\d{4}/.exec(reference)?.[1]);
-      expect(kinds).toEqual(['dividend-notice', 'notice-of-meeting', 'code-of-conduct-summary']);
+      expect(kinds).toEqual(['dividend-notice', 'notice-of-meeting', 'code-of-conduct-summary', 'supplier-code']);
       const otherLanguages = documents.filter(({ lang }) => lang !== tag).map(({ lang }) => lang);
       expect(new Set(otherLanguages)).toEqual(new Set([getLanguageTag('en')]));
     }
