@@ -65,7 +65,7 @@ export const createSiteHandler = (next: Handler, { isProduction, servePicture }:
     development: !isProduction,
     indexed: env.SITE_ENV === 'production',
     recaptcha: env.captcha.CAPTCHA !== 'embedded',
-    tagManager: env.GTM_ID !== undefined,
+    gtmId: env.GTM_ID,
     mediaHosts: env.MEDIA_HOSTS,
   };
   const headers = buildSecurityHeaders(securityOptions);

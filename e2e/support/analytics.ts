@@ -11,7 +11,7 @@ const [policy] = buildSecurityHeaders({
   development: false,
   indexed: false,
   recaptcha: false,
-  tagManager: true,
+  gtmId: containerId,
 });
 
 /**

@@ -22,19 +22,14 @@ function consentMessage(_command: 'consent', _kind: 'default' | 'update', _conse
 
 let isMeasuring = false;
 
-/** Loads a container as Google's snippet does, but without an inline script. */
-const loadTagManager = (gtmId: string) => {
-  window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-  const src = `https://www.googletagmanager.com/gtm.js?id=${gtmId}`;
-  document.head.append(Object.assign(document.createElement('script'), { src, async: true }));
-};
-
-const syncConsent = (gtmId: string) => {
+const syncConsent = async (gtmId: string) => {
   if (hasConsent('analytics') === isMeasuring) return;
   isMeasuring = !isMeasuring;
   const analytics_storage = isMeasuring ? 'granted' : 'denied';
   window.dataLayer?.push(consentMessage('consent', 'update', { analytics_storage }));
-  if (isMeasuring) loadTagManager(gtmId);
+  if (!isMeasuring) return;
+  const { default: TagManager } = await import('react-gtm-module');
+  TagManager.initialize({ gtmId });
 };
 
 let hasDenied = false;

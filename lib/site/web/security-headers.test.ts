@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startScriptsHash } from '../../browser/next/start-scripts';
 import { buildSecurityHeaders } from './security-headers';
+import { buildTagManagerSources } from './tag-manager-sources';
 
 type Options = Parameters<typeof buildSecurityHeaders>[0];
 
@@ -23,6 +24,8 @@ describe('the security headers', () => {
     const policy = parsePolicy();
     expect(policy.get('script-src')).toEqual(["'self'", `'${startScriptsHash}'`]);
     expect(policy.get('default-src')).toEqual(["'self'"]);
+    expect(policy.has('script-src-elem')).toBe(false);
+    expect(policy.has('script-src-attr')).toBe(false);
   });
 
   it('let no other site frame this one, change its base URL or receive its forms', () => {
@@ -40,6 +43,10 @@ describe('the security headers', () => {
     expect(getHeaders(framed).has('X-Frame-Options')).toBe(false);
   });
 
+  it('let the site itself play films from YouTube', () => {
+    expect(parsePolicy().get('frame-src')).toEqual(['https://www.youtube-nocookie.com']);
+  });
+
   it('allow Google’s captcha if it is configured, and only then', () => {
     for (const directive of ['script-src', 'connect-src', 'frame-src']) {
       expect(parsePolicy({ recaptcha: true }).get(directive)).toContain('https://www.google.com/recaptcha/');
@@ -49,13 +56,12 @@ describe('the security headers', () => {
   });
 
   it('allow a container of Google Tag Manager if one is configured, and only then', () => {
-    const hosts = ['https://*.google-analytics.com', 'https://*.googletagmanager.com'];
-    const policy = parsePolicy({ tagManager: true });
-    const tagManager = 'https://www.googletagmanager.com';
-    expect(policy.get('script-src')).toEqual(["'self'", `'${startScriptsHash}'`, tagManager]);
-    expect(policy.get('connect-src')).toEqual(["'self'", 'https://*.analytics.google.com', ...hosts]);
-    expect(policy.get('img-src')).toEqual(["'self'", 'data:', ...hosts]);
-    expect(policy.get('frame-src')).toEqual(['https://www.youtube-nocookie.com']);
+    const { inline, script, connect, image } = buildTagManagerSources('GTM-TEST01');
+    const policy = parsePolicy({ gtmId: 'GTM-TEST01' });
+    expect(policy.get('script-src')).toEqual(["'self'", `'${startScriptsHash}'`, `'${inline}'`, ...script]);
+    expect(policy.get('connect-src')).toEqual(["'self'", ...connect]);
+    expect(policy.get('img-src')).toEqual(["'self'", 'data:', ...image]);
+    expect(policy.get('frame-src')).toEqual(parsePolicy().get('frame-src'));
     expect(getHeaders().get('Content-Security-Policy')).not.toContain('google');
   });
 
@@ -68,7 +74,7 @@ describe('the security headers', () => {
   });
 
   it('relax the rules for scripts only on the development server', () => {
-    const scripts = parsePolicy({ development: true }).get('script-src');
+    const scripts = parsePolicy({ development: true, gtmId: 'GTM-TEST01' }).get('script-src');
     expect(scripts).toEqual(expect.arrayContaining(["'unsafe-eval'", "'unsafe-inline'"]));
     expect(scripts?.join(' ')).not.toContain('sha256');
   });

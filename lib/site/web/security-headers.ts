@@ -1,10 +1,8 @@
 import { startScriptsHash } from '../../browser/next/start-scripts.ts';
 import { toMediaSources } from './media-hosts.ts';
+import { buildTagManagerSources } from './tag-manager-sources.ts';
 
 const twoYears = 'max-age=63072000';
-
-/** Where Google Tag Manager, and Google Analytics in it, measure visits. */
-const measurementHosts = ['https://*.google-analytics.com', 'https://*.googletagmanager.com'];
 
 /**
  * The values of Strict-Transport-Security for this host, for its subdomains as well, and for the preload lists of
@@ -22,15 +20,15 @@ interface Options {
   development: boolean;
   indexed: boolean;
   recaptcha: boolean;
-  tagManager?: boolean;
+  gtmId?: string;
   mediaHosts?: readonly string[];
   framedBy?: string;
 }
 
 /**
  * The headers of every response. `secure`: the site is served over https, and `hsts` says for which hosts browsers then
- * require it. `indexed`: search engines may list the site. `development`, `recaptcha` and `tagManager` allow
- * what the development server, the captcha of Google and Google Tag Manager need. `mediaHosts` may serve pictures and
+ * require it. `indexed`: search engines may list the site. `development`, `recaptcha` and `gtmId` allow what the
+ * development server, the captcha of Google and this Tag Manager container need. `mediaHosts` may serve pictures and
  * films, and `framedBy` is the only origin that may frame the page.
  */
 export const buildSecurityHeaders = ({
@@ -39,24 +37,22 @@ export const buildSecurityHeaders = ({
   development,
   indexed,
   recaptcha,
-  tagManager,
+  gtmId,
   mediaHosts = [],
   framedBy,
 }: Options): { key: string; value: string }[] => {
   const captcha = recaptcha ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] : [];
-  const inline = development ? ["'unsafe-eval'", "'unsafe-inline'"] : [`'${startScriptsHash}'`];
+  const measurement = gtmId ? buildTagManagerSources(gtmId) : null;
+  const inline = development
+    ? ["'unsafe-eval'", "'unsafe-inline'"]
+    : [startScriptsHash, measurement?.inline ?? []].flat().map((hash) => `'${hash}'`);
   const policy = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inline, ...captcha, ...(tagManager ? ['https://www.googletagmanager.com'] : [])],
+    'script-src': ["'self'", ...inline, ...captcha, ...(measurement?.script ?? [])],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...toMediaSources(mediaHosts), ...(tagManager ? measurementHosts : [])],
+    'img-src': ["'self'", 'data:', ...toMediaSources(mediaHosts), ...(measurement?.image ?? [])],
     'media-src': ["'self'", ...toMediaSources(mediaHosts)],
-    'connect-src': [
-      "'self'",
-      ...(development ? ['ws:'] : []),
-      ...captcha,
-      ...(tagManager ? ['https://*.analytics.google.com', ...measurementHosts] : []),
-    ],
+    'connect-src': ["'self'", ...(development ? ['ws:'] : []), ...captcha, ...(measurement?.connect ?? [])],
     'frame-src': [
       'https://www.youtube-nocookie.com',
       ...captcha,
