@@ -1,6 +1,7 @@
 import type { ComponentType, CSSProperties } from 'react';
 import styled from 'styled-components';
 import type { Section } from '@/lib/model/section';
+import { laidOutWhenNear } from '@/styles/mixins';
 import { sectionDisplays } from './registry';
 
 /**
@@ -64,6 +65,11 @@ const Scene = styled.div`
 
   &:has(> [data-bleed]) {
     padding-block: 0;
+  }
+
+  /* The filters of tools open over what follows them. */
+  &:nth-child(n + 3):not([data-tool]) {
+    ${laidOutWhenNear}
   }
 `;
 
