@@ -17,7 +17,8 @@ export default {
   trailingSlash: true,
   poweredByHeader: false,
   generateBuildId: () => env.BUILD_ID ?? null,
-  // The response cache sets its own ETags.
+  // The response cache compresses responses and sets their ETags.
+  compress: false,
   generateEtags: false,
   reactStrictMode: true,
   compiler: { styledComponents: true },
