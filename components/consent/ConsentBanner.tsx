@@ -22,14 +22,6 @@ const Banner = styled.section`
   ${lineAbove}
   animation: rise var(--slow) var(--ease);
 
-  html:has(&) {
-    scroll-padding-block-end: calc(var(--banner-height) + 12rem);
-  }
-
-  html:has(&) body {
-    padding-block-end: var(--banner-height);
-  }
-
   ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) auto;
   }
@@ -68,13 +60,15 @@ const Choices = styled.div`
   }
 `;
 
-/** Sets `--banner-height` on the document, so that the banner never covers the focused element. Returns its cleanup. */
-const syncBannerHeight = (banner: HTMLElement) => {
-  const { style } = document.documentElement;
+/** Tells the document of the banner, so that it never covers the focused element. Returns the cleanup. */
+const makeRoomForBanner = (banner: HTMLElement) => {
+  const { style, dataset } = document.documentElement;
+  dataset.hasBanner = '';
   const observer = new ResizeObserver(() => style.setProperty('--banner-height', `${banner.offsetHeight}px`));
   observer.observe(banner);
   return () => {
     observer.disconnect();
+    delete dataset.hasBanner;
     style.removeProperty('--banner-height');
   };
 };
@@ -86,7 +80,7 @@ export function ConsentBanner() {
   const { open } = usePopup();
   if (!t) return null;
   return (
-    <Banner ref={syncBannerHeight} aria-labelledby="consent-title" data-no-print>
+    <Banner ref={makeRoomForBanner} aria-labelledby="consent-title" data-no-print>
       <Text>
         <h2 id="consent-title">{t('banner.title')}</h2>
         <p>

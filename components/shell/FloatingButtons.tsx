@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { memo } from 'react';
 import styled from 'styled-components';
+import { useHeader } from '@/contexts/HeaderContext';
 import { useScrolling } from '@/hooks/useScrolling';
 import { media } from '@/styles/breakpoints';
 import { FavouritesPanel } from './favourites/FavouritesPanel';
@@ -29,8 +30,7 @@ const Stack = styled.aside<{ $faded: boolean }>`
     display: block;
   }
 
-  /* An open submenu covers a part of it. */
-  body:has(header [data-open='true']) & {
+  &[data-covered] {
     visibility: hidden;
   }
 `;
@@ -39,8 +39,15 @@ const Stack = styled.aside<{ $faded: boolean }>`
 export const FloatingButtons = memo(function FloatingButtons() {
   const { t } = useTranslation();
   const isScrolling = useScrolling();
+  const isCovered = useHeader().openPanel?.startsWith('tab-');
   return (
-    <Stack aria-label={t('shell.tools')} $faded={isScrolling} data-needs-script data-no-print>
+    <Stack
+      aria-label={t('shell.tools')}
+      $faded={isScrolling}
+      data-covered={isCovered || undefined}
+      data-needs-script
+      data-no-print
+    >
       <SearchButton />
       <ShareMenu placement="beside" />
       <ShellStrings>

@@ -1,6 +1,7 @@
 import NextImage from 'next/image';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
+import { useHeader } from '@/contexts/HeaderContext';
 import { useLazyStrings } from '@/hooks/useLazyStrings';
 import { track } from '@/lib/browser/analytics/track';
 import { useStored, writeStored } from '@/lib/browser/stored';
@@ -38,12 +39,12 @@ const Corner = styled.aside`
     --sticker: 5.5rem;
   }
 
-  html:has(:is([data-panel='social'], [data-panel='favourites']) [aria-expanded='true'], [data-selected]) & {
+  &[data-covered] {
     visibility: hidden;
   }
 
   ${media.mobile} {
-    html:has(#consent-title) & {
+    html[data-has-banner] & {
       display: none;
     }
   }
@@ -98,9 +99,11 @@ export function EventSticker({ event }: { event: SpecialEvent }) {
   const { mainImage, secondaryImage } = stickerAnimation;
   const key = getStickerKey(eventName);
   const isHidden = useStored(key) !== null;
+  const { openPanel } = useHeader();
+  const isCovered = openPanel === 'social' || openPanel === 'favourites';
   if (isHidden || !t) return null;
   return (
-    <Corner aria-label={videoIntro.title} data-no-print>
+    <Corner aria-label={videoIntro.title} data-covered={isCovered || undefined} data-no-print>
       <Sticker href={eventPageUrl} onClick={() => track('Content', 'Click content', eventName)}>
         {[secondaryImage, mainImage].map(({ src, alt, width, height }) => (
           <NextImage key={src} src={src} alt={alt} width={width} height={height} loading="eager" unoptimized />

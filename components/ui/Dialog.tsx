@@ -23,6 +23,10 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** Tells the document whether a dialog is open: it must not scroll then. */
+const updateHasDialog = () =>
+  document.documentElement.toggleAttribute('data-has-dialog', document.querySelector('dialog[open]') !== null);
+
 const fieldSelector = ':is(input, select, textarea):enabled:not([readonly], [type="hidden"], [type="checkbox"])';
 
 /**
@@ -45,11 +49,13 @@ export function Dialog({ label, layout, onClose, onKeyDown, tools, children }: D
     const element = dialog.current;
     const opener = document.activeElement;
     element?.showModal();
+    updateHasDialog();
     (element?.querySelector<HTMLElement>(fieldSelector) ?? closeButton.current)?.focus();
     element?.addEventListener('close', handleClose);
     return () => {
       element?.removeEventListener('close', handleClose);
       element?.close();
+      updateHasDialog();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, []);

@@ -56,6 +56,7 @@ export function usePageTransitions(): void {
         for (const image of images) image.decoding = 'sync';
         const timeout = new Promise((resolve) => setTimeout(resolve, decodeTimeoutMs));
         await Promise.race([Promise.allSettled(images.map((image) => image.decode())), timeout]);
+        document.documentElement.toggleAttribute('data-has-hero', images.length > 0);
         hero = card && { picture: slide, mark: slide?.querySelector<HTMLElement>(markSelector) };
         setTransitionNames(hero, true);
       });
