@@ -90,7 +90,7 @@ export function JobPage(props: JobPageProps) {
               <HowToApply>{t('offer.howToApply')}</HowToApply>
             </>
           )}
-          <JobDetailsList posting={posting} />
+          <JobDetailsList posting={isOpen ? posting : { ...posting, closesAt: null }} />
           {isOpen ? (
             <JobActions
               job={posting}

@@ -65,7 +65,7 @@ const offerFacts = {
   startsAt: {
     lines: ({ startsAt }) => [startsAt?.text],
     dateTime: ({ startsAt }) => startsAt?.iso,
-    views: [],
+    views: ['comparison'],
   },
   language: { label: null, lines: ({ languageText }) => [languageText], views: ['card', 'favourite', 'summary'] },
   jobFamily: { lines: ({ jobFamily }) => [jobFamily], views: ['card', 'favourite'] },
@@ -77,7 +77,7 @@ const offerFacts = {
   closesAt: {
     lines: ({ closesAt }) => [closesAt?.text],
     dateTime: ({ closesAt }) => closesAt?.iso,
-    views: [],
+    views: ['comparison'],
   },
   jobId: { lines: ({ jobId }) => [jobId], views: ['description'] },
 } satisfies Record<string, Fact>;

@@ -86,7 +86,7 @@ export const loadJobPage = async (
   const page = createPlainPage({
     pageTitle: posting.jobPosting,
     seo: {
-      pageTitle: names[0],
+      pageTitle: isOpen(offer) ? names[0] : `${posting.jobPosting} – ${t('offer.closed-title')}`,
       pageDescription: buildOfferDescription(t, posting, locale),
     },
     head,
