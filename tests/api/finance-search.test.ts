@@ -38,7 +38,7 @@ describe('POST /api/finance-search/', () => {
     expect(result[0]).toMatchObject({
       title: 'Annual report 2025',
       type: 'annual-report',
-      category: 'Rapport annuel',
+      category: 'Document d’enregistrement universel',
       date: { iso: '2026-03-12', text: '12 mars 2026' },
       reference: 'finance/annual-report-2025.pdf',
       href: '/api/download-file/?path=finance%2Fannual-report-2025.pdf',
