@@ -35,19 +35,6 @@ export const splitAt = (line: 'side' | 'text' | 'late') => css`
   }
 `;
 
-/**
- * On a page that was opened at its top, what is far below the window is not laid out before the visitor comes near. It
- * is clipped to its box. A page that is opened elsewhere, and printing, need the height of everything.
- */
-export const laidOutWhenNear = css`
-  @media screen {
-    html[data-opened-at-top] & {
-      content-visibility: auto;
-      contain-intrinsic-block-size: auto 45rem;
-    }
-  }
-`;
-
 /** The frame of a picture that fills it. */
 export const crop = (aspectRatio: string) => css`
   position: relative;

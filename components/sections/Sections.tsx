@@ -1,7 +1,6 @@
 import type { ComponentType, CSSProperties } from 'react';
 import styled from 'styled-components';
 import type { Section } from '@/lib/model/section';
-import { laidOutWhenNear } from '@/styles/mixins';
 import { sectionDisplays } from './registry';
 
 /**
@@ -65,11 +64,6 @@ const Scene = styled.div`
 
   &:has(> [data-bleed]) {
     padding-block: 0;
-  }
-
-  /* The filters of tools open over what follows them. */
-  &:nth-child(n + 3):not([data-tool]) {
-    ${laidOutWhenNear}
   }
 `;
 

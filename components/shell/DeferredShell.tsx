@@ -1,4 +1,3 @@
-import { useRouterEvent } from '@/contexts/useRouterEvent';
 import { useLanguageChoice } from '@/hooks/useLanguageChoice';
 import { useNavigationFocus } from '@/hooks/useNavigationFocus';
 import { usePageTransitions } from '@/lib/browser/next/usePageTransitions';
@@ -13,8 +12,6 @@ export function DeferredShell({ pageType }: { pageType: PageType }) {
   useScrollRestoration();
   useLanguageChoice();
   useNavigationFocus();
-  // The router restores the scroll position of a page by its height.
-  useRouterEvent('beforeHistoryChange', () => delete document.documentElement.dataset.openedAtTop);
   return (
     <>
       <Analytics pageType={pageType} />

@@ -5,7 +5,7 @@ import { Logo } from '@/components/ui/Logo';
 import { useContent } from '@/contexts/ContentContext';
 import { toPagePath } from '@/lib/i18n/paths';
 import { media } from '@/styles/breakpoints';
-import { laidOutWhenNear, onInk, plainLink, row } from '@/styles/mixins';
+import { onInk, plainLink, row } from '@/styles/mixins';
 import { CookieOptionsLink } from '../consent/CookieOptionsLink';
 import { Copyright } from './Copyright';
 import { LanguageLinks } from './LanguageLinks';
@@ -16,7 +16,6 @@ const Base = styled.footer`
   padding-block: var(--space-8) var(--space-6);
   ${onInk}
   font-size: var(--size-small);
-  ${laidOutWhenNear}
 
   a {
     display: inline-block;

@@ -10,14 +10,11 @@ export const scriptListId = 'scripts';
  * that the Content-Security-Policy can allow it by its hash.
  *
  * It is in the head and sets `data-scripted`, so that style sheets can rely on scripts from the first frame on. If a
- * script cannot be loaded, it removes the attribute, and the page looks as it does without JavaScript. It also sets
- * `data-opened-at-top` on a page that is not scrolled, for `laidOutWhenNear`.
+ * script cannot be loaded, it removes the attribute, and the page looks as it does without JavaScript.
  */
 export const startScripts = `(() => {
   const { dataset } = document.documentElement;
   dataset.scripted = '';
-  const [navigation] = performance.getEntriesByType('navigation');
-  if (navigation?.type === 'navigate' && !location.hash) dataset.openedAtTop = '';
   let started = false;
   const start = () => {
     if (started) return;
