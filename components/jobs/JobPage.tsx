@@ -90,7 +90,7 @@ export function JobPage(props: JobPageProps) {
               <HowToApply>{t('offer.howToApply')}</HowToApply>
             </>
           )}
-          <JobDetailsList posting={isOpen ? posting : { ...posting, closesAt: null }} />
+          <JobDetailsList posting={posting} />
           {isOpen ? (
             <JobActions
               job={posting}

@@ -161,6 +161,12 @@ describe('an offer on its page', () => {
     });
   });
 
+  it('has no last day to apply once it has closed', async () => {
+    const closed = { ...withHousePage, closedAt: Date.parse('2026-06-09') };
+    const posting = await toJobDetails(closed, 'en', new Date('2026-06-30T12:00:00Z'));
+    expect(posting).toMatchObject({ closesAt: null, closingSoon: false });
+  });
+
   it('ends its text with the team and the steps after an application, in the language of the offer', async () => {
     const { posting, ...offer } = buildFullOffer('H1', { language: 'fr' });
     const hiring = { team: 'Neuf <artisans>', steps: ['Un appel', 'Une journée'] };

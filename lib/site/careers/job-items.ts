@@ -97,11 +97,15 @@ const buildText = ({ description = '', team, steps }: Offer['posting'], t: TFunc
     steps && `<h2>${t('offer.steps')}</h2><ol>${steps.map((step) => `<li>${escapeHtml(step)}</li>`).join('')}</ol>`,
   ].join('');
 
-/** The offer as its page shows it. Whether it closes soon depends on the day of `now`. */
+/**
+ * The offer as its page shows it. Only an open one has a last day to apply; whether that is soon depends on the day of
+ * `now`.
+ */
 export const toJobDetails = async (offer: Offer, locale: Locale, now = new Date()): Promise<JobDetails> => {
   const context = await loadContext(locale);
   const posting = translatePosting(offer.posting, locale);
-  const { language, closesAt, startsAt, otherPlaces = [] } = posting;
+  const { language, startsAt, otherPlaces = [] } = posting;
+  const closesAt = isOpen(offer) ? posting.closesAt : undefined;
   const item = toJobItem(offer, context);
   const house = context.houses.get(posting.houseName?.key ?? '');
   const daysLeft = closesAt ? (Date.parse(closesAt) - now.getTime()) / dayMs : Number.POSITIVE_INFINITY;
@@ -115,7 +119,7 @@ export const toJobDetails = async (offer: Offer, locale: Locale, now = new Date(
     description: buildText(posting, await loadServerStrings(findLocaleByTag(language) ?? locale, 'jobs')),
     applyUrl: posting.applyUrl,
     closesAt: closesAt ? toFormattedDate(locale, closesAt) : null,
-    closingSoon: isOpen(offer) && daysLeft <= closingSoonDays,
+    closingSoon: daysLeft <= closingSoonDays,
     housePath: house ? toPagePath(locale, house.path) : null,
     otherPlaces: otherPlaces.flatMap((place) => {
       const { locationCity, locationCountry } = getPlaceNames(place, locale);
