@@ -14,7 +14,7 @@ export function FactItems({ view, job }: { view: 'card' | 'heading' | 'favourite
           <li key={name + line} data-language={name === 'language' || undefined}>
             {dateTime ? (
               <>
-                {t('offerPosted')} <time dateTime={dateTime}>{line}</time>
+                {t(`facts.${name}`)} <time dateTime={dateTime}>{line}</time>
               </>
             ) : (
               line
