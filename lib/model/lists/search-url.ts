@@ -5,7 +5,10 @@ import { buildQueryString, defaultListQuery } from './list-query';
 export const isEmptySearch = ({ search, categories }: Pick<SearchForm, 'search' | 'categories'>): boolean =>
   !search.trim() && categories.length === 0;
 
-/** The address of the results of a search, on the page whose address is `searchPage`. There, the best match is first by default. */
+/**
+ * The address of the results of a search, on the page whose address is `searchPage`. There, the best match is first by
+ * default.
+ */
 export const buildSearchUrl = (
   searchPage: string,
   { search, sort, categories }: Pick<SearchForm, 'search' | 'sort' | 'categories'>,
