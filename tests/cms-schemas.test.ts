@@ -12,6 +12,7 @@ import { storedRedirect } from '@/lib/upstreams/cms/authored/redirects';
 import { dashboardRecord, eventRecord } from '@/lib/upstreams/cms/embedded/source';
 import { strapiLocaleCodes } from '@/lib/upstreams/cms/strapi/query';
 import { pictureDescription } from '@/lib/upstreams/files/pictures';
+import { collectStrings } from '@/tests/content/collect-strings';
 
 interface Attribute {
   type: string;
@@ -260,6 +261,18 @@ describe('the CMS offers', () => {
       expect(pluginOptions?.form?.hint).toContain(`at most ${maxLength} characters`);
     },
   );
+
+  it('a link to each page to which the content links', () => {
+    const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.yaml'),
+    );
+    const targets = files
+      .flatMap((file) => collectStrings(readContent(file)))
+      .filter((text) => /^page:\S+$/.test(text));
+    const pattern = new RegExp(readComponent('shared.link').to?.regex ?? '');
+    expect(targets).not.toEqual([]);
+    expect(targets.filter((target) => !pattern.test(target))).toEqual([]);
+  });
 
   it('the locales of the site', () => {
     expect(Object.keys(codes)).toEqual(locales);
