@@ -1,3 +1,4 @@
+import brand from '../../../content/brand.json' with { type: 'json' };
 import { loadServerStrings } from '../../i18n/load-strings';
 import { getLanguageTag, type Locale } from '../../i18n/locales';
 import type { Settings } from '../../model/settings';
@@ -15,53 +16,60 @@ export interface EmailPart {
   html: string;
 }
 
-export const serif = "Georgia, 'Times New Roman', 'Songti SC', 'Hiragino Mincho ProN', serif";
+const { ink, ivory, brass, brassLight } = brand.colours;
+const serif = "Georgia, 'Times New Roman', 'Songti SC', 'Hiragino Mincho ProN', serif";
 const sans = "'Helvetica Neue', Arial, 'PingFang SC', 'Hiragino Sans', sans-serif";
-const styles = {
-  body: `margin: 0; padding: 32px 20px; font: 16px/1.6 ${sans}`,
-  frame: 'max-width: 560px; margin: 0 auto',
-  name: `margin: 0 0 32px; font: 22px/1.2 ${serif}; letter-spacing: 0.24em; text-transform: uppercase`,
-  paragraph: 'margin: 0 0 20px',
-  button: 'display: inline-block; padding: 12px 28px; border: 1px solid; color: inherit; text-decoration: none',
-  small: 'margin: 32px 0 0; font-size: 13px; opacity: 0.75',
-  link: 'color: inherit',
-};
 
-/** A link as HTML, with extra attributes. */
-export const linkHtml = (url: string, text: string, style = styles.link, attributes = ''): string =>
-  `<a href="${escapeHtml(url)}" style="${style}"${attributes}>${escapeHtml(text)}</a>`;
+/** The colours are also set for dark mode. Where a program ignores style sheets, the elements stay readable. */
+const styleSheet = `
+body { margin: 0; background: ${ivory}; color: ${ink}; font: 16px/1.6 ${sans}; }
+.frame { max-width: 600px; margin: 0 auto; padding: 40px 24px 48px; }
+.name { margin: 0; padding: 0 0 24px; border-bottom: 1px solid ${brass}; font: 20px/1.2 ${serif}; letter-spacing: 0.24em; text-transform: uppercase; }
+h1 { margin: 40px 0 28px; font: 30px/1.25 ${serif}; }
+p { margin: 0 0 20px; }
+a { color: inherit; }
+.button { display: inline-block; margin: 8px 0 12px; padding: 14px 32px; background: ${ink}; color: ${ivory}; text-decoration: none; }
+ul { margin: 0 0 28px; padding: 0; border-bottom: 1px solid ${brass}; list-style: none; }
+li { padding: 18px 0; border-top: 1px solid ${brass}; }
+.title { font: 20px/1.35 ${serif}; text-decoration: none; }
+.label { color: ${brass}; font-size: 14px; }
+.small { margin: 24px 0 0; font-size: 14px; }
+.sender { margin-top: 40px; padding-top: 24px; border-top: 1px solid ${brass}; }
+@media (prefers-color-scheme: dark) {
+body { background: ${ink}; color: ${ivory}; }
+.button { background: ${ivory}; color: ${ink}; }
+.name, ul, li, .sender { border-color: ${brassLight}; }
+.label { color: ${brassLight}; }
+}
+`;
 
-const buildParagraphHtml = (style: string, html: string) => `<p style="${style}">${html}</p>`;
+/** A link as HTML, with the attributes of the element. */
+export const linkHtml = (url: string, text: string, attributes = ''): string =>
+  `<a href="${escapeHtml(url)}"${attributes}>${escapeHtml(text)}</a>`;
 
-export const buildParagraph = (text: string): EmailPart => ({
-  text,
-  html: buildParagraphHtml(styles.paragraph, escapeHtml(text)),
-});
+export const buildParagraph = (text: string): EmailPart => ({ text, html: `<p>${escapeHtml(text)}</p>` });
 
 /** A label with a value that a person typed. Its line breaks are elements, since Outlook ignores `white-space`. */
 export const buildLabelledValue = (label: string, value: string): EmailPart => ({
   text: `${label}\n${value}`,
-  html: buildParagraphHtml(
-    styles.paragraph,
-    `<strong>${escapeHtml(label)}</strong><br>${breakLines(escapeHtml(value))}`,
-  ),
+  html: `<p><span class="label">${escapeHtml(label)}</span><br>${breakLines(escapeHtml(value))}</p>`,
 });
 
 /** The main action of an email, as a button that links to `url`. */
 export const buildActionLink = (url: string, label: string): EmailPart => ({
   text: `${label}\n${url}`,
-  html: buildParagraphHtml(styles.paragraph, linkHtml(url, label, styles.button)),
+  html: `<p>${linkHtml(url, label, ' class="button"')}</p>`,
 });
 
 export const buildSmallPrint = (text: string): EmailPart => ({
   text,
-  html: buildParagraphHtml(styles.small, escapeHtml(text)),
+  html: `<p class="small">${escapeHtml(text)}</p>`,
 });
 
 /** Small print that links to `url`; `sentence` must end with the URL. */
 export const buildSmallLink = (url: string, sentence: (url: string) => string): EmailPart => ({
   text: sentence(url),
-  html: buildParagraphHtml(styles.small, linkHtml(url, sentence('').replace(/[\s:：]+$/u, ''))),
+  html: `<p class="small">${linkHtml(url, sentence('').replace(/[\s:：]+$/u, ''))}</p>`,
 });
 
 /** The sender of emails, from the site settings. */
@@ -72,7 +80,7 @@ const buildFooter = async (locale: Locale, { sender, privacyPage }: Sender): Pro
   const t = await loadServerStrings(locale, 'mails');
   const lines = [sender.name, ...sender.address];
   return [
-    { text: lines.join('\n'), html: buildParagraphHtml(styles.small, lines.map(escapeHtml).join('<br>')) },
+    { text: lines.join('\n'), html: `<p class="small sender">${lines.map(escapeHtml).join('<br>')}</p>` },
     ...(privacyPage ? [buildSmallLink(new URL(privacyPage, env.SITE_URL).href, (url) => t('privacy', { url }))] : []),
   ];
 };
@@ -80,7 +88,7 @@ const buildFooter = async (locale: Locale, { sender, privacyPage }: Sender): Pro
 /** Builds an email from its parts and the sender. Rejects if the sender is unavailable. */
 export type EmailBuilder = (locale: Locale, subject: string, content: EmailPart[]) => Promise<EmailContent>;
 
-/** Creates a builder of emails. Their HTML sets no colours, so that it is readable in light and dark mode. */
+/** Creates a builder of emails. Their HTML begins with the subject as its title. */
 export const createEmailBuilder =
   (loadSender: (locale: Locale) => Promise<Sender>): EmailBuilder =>
   async (locale, subject, content) => {
@@ -96,10 +104,12 @@ export const createEmailBuilder =
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(subject)}</title>
+<style>${styleSheet}</style>
 </head>
-<body style="${styles.body}">
-<div style="${styles.frame}">
-<p style="${styles.name}">${escapeHtml(sender.titleSuffix)}</p>
+<body>
+<div class="frame">
+<p class="name">${escapeHtml(sender.titleSuffix)}</p>
+<h1>${escapeHtml(subject)}</h1>
 ${parts.map(({ html }) => html).join('\n')}
 </div>
 </body>

@@ -17,17 +17,10 @@ import {
   type EmailContent,
   type EmailPart,
   linkHtml,
-  serif,
 } from '../emails/email';
 
 /** The maximum number of offers in one email, which links to the rest. */
 const maxOffers = 20;
-
-const styles = {
-  list: 'margin: 0 0 28px; padding: 0; list-style: none',
-  offer: 'padding: 16px 0; border-top: 1px solid',
-  title: `font: 20px/1.35 ${serif}; color: inherit`,
-};
 
 /** An offer in an email. `lang` is the language tag of its title, `path` the path of its page. */
 export interface EmailOffer {
@@ -103,12 +96,12 @@ export const buildSubscriptionConfirmation = async (
 const buildOfferList = (offers: readonly EmailOffer[]): EmailPart => {
   const linkedOffers = offers.map(({ path, ...offer }) => ({ ...offer, url: env.SITE_URL + path }));
   const items = linkedOffers.map(({ title, lang, details, url }) => {
-    const link = linkHtml(url, title, styles.title, ` lang="${lang}" dir="auto"`);
-    return `<li style="${styles.offer}">${link}${details && `<br>${escapeHtml(details)}`}</li>`;
+    const link = linkHtml(url, title, ` class="title" lang="${lang}" dir="auto"`);
+    return `<li>${link}${details && `<br>${escapeHtml(details)}`}</li>`;
   });
   return {
     text: linkedOffers.map(({ title, details, url }) => [title, details, url].filter(Boolean).join('\n')).join('\n\n'),
-    html: `<ul style="${styles.list}">\n${items.join('\n')}\n</ul>`,
+    html: `<ul>\n${items.join('\n')}\n</ul>`,
   };
 };
 
