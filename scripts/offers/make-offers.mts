@@ -51,7 +51,7 @@ interface Options {
  */
 export const makeOffers = ({ from, to, count = defaultCount }: Options): BulkLine[] => {
   const tables = readTables();
-  const { labels, roles, houses, cities, countries, families, languages, wording, texts } = tables;
+  const { labels, roles, houses, cities, stores, countries, families, languages, wording, texts } = tables;
   const houseKeys = Object.keys(houses);
   const workplaceKeys = Object.keys(wording.workplaces);
 
@@ -112,12 +112,15 @@ export const makeOffers = ({ from, to, count = defaultCount }: Options): BulkLin
       number: 1 + houseKeys.indexOf(house) * workplaceKeys.length + workplaceKeys.indexOf(workplace),
       count: 3 + (number % 9),
     };
+    const store = workplace === 'store' ? stores[house]?.get(cityKey) : undefined;
     const localized = {
       title: getName(getEntry(labels.role, roleKey), language),
       text: fillIn(text, { ...role, ...facts }),
       workplace: {
         name: fillIn(getName(getEntry(wording.workplaces, workplace), language), names),
-        address: fillIn(city.address, names),
+        address: store
+          ? (store.localStreet ?? [...store.street, names.city]).join(', ')
+          : fillIn(getEntry({ ...city }, 'address'), names),
       },
       team: fillIn(getName(family.team, language), names),
       steps: family.steps.map((step) => getName(step, language)),

@@ -46,7 +46,6 @@ const createRandom = (seed: number) => {
 export const makeRecurringPostings = (tables: Tables, count: number): RecurringPosting[] => {
   const roles = Object.entries(tables.roles);
   const houses = Object.entries(tables.houses);
-  const cities = Object.entries(tables.cities);
   const next = createRandom(1);
   const randomBetween = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   /** Picks one of the items at random, in proportion to their weights. */
@@ -79,7 +78,12 @@ export const makeRecurringPostings = (tables: Tables, count: number): RecurringP
     const candidateCities = seatFamilies.has(family) ? seats : [...seats, ...seats, ...offices];
     const city =
       family === 'retail'
-        ? pickWeighted(cities.map(([key, { weight }]): [string, number] => [key, weight]))
+        ? pickWeighted(
+            [...(tables.stores[house]?.keys() ?? [])].map((key): [string, number] => [
+              key,
+              tables.cities[key]?.weight ?? 1,
+            ]),
+          )
         : pickWeighted(candidateCities.map((key): [string, number] => [key, 1]));
     const periodDays = randomBetween(90, 240);
     return {

@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parse } from 'yaml';
 import { type Locale, locales } from '../../lib/i18n/locales.ts';
+import type { HouseAddress } from '../../lib/model/house.ts';
 import type { WorkModel } from '../../lib/upstreams/jobs/contract.ts';
 
 /** A text in the languages that have it. */
@@ -24,9 +26,9 @@ interface House {
 interface City {
   country: string;
   region?: string;
-  weight: number;
+  weight?: number;
   pay?: number;
-  address: string;
+  address?: string;
 }
 interface Country {
   weeklyHours: number;
@@ -48,6 +50,12 @@ const content = new URL('../../content/', import.meta.url);
 const tables = new URL('demonstration-offers/', content);
 const read = (file: string, folder = tables) => parse(readFileSync(new URL(file, folder), 'utf8'));
 
+/** The stores of a house by city. */
+const readStores = (house: string): Map<string, HouseAddress> => {
+  const { addresses = [] } = read(`houses/${house}/entry.yaml`, content) as { addresses?: HouseAddress[] };
+  return new Map(addresses.filter(({ kind }) => kind === 'shop').map((address) => [address.city, address]));
+};
+
 /** Whether the content is that of the demonstration. */
 export const hasTables = existsSync(tables);
 
@@ -57,6 +65,9 @@ export const readTables = () => ({
   roles: read('roles.yaml') as Table<Role>,
   houses: read('houses.yaml') as Table<House>,
   cities: read('cities.yaml') as Table<City>,
+  stores: Object.fromEntries(
+    globSync('houses/*', { cwd: content }).map((folder) => [path.basename(folder), readStores(path.basename(folder))]),
+  ) as Table<ReadonlyMap<string, HouseAddress>>,
   countries: read('countries.yaml') as Table<Country>,
   families: read('families.yaml') as Table<Family>,
   languages: read('languages.yaml') as Table<Locale>,

@@ -208,3 +208,22 @@ describe.each(locales)('the members of the Board in %s', (locale) => {
     expect(count(board)).toEqual(count(readBoard('en')));
   });
 });
+
+interface Address {
+  kind: string;
+  country: string;
+}
+
+describe.each(locales)('the key figures in %s', (locale) => {
+  const figures: { value: string; label: string }[] = readContent(`pages/key-figures/${locale}`).sections.flatMap(
+    ({ figures: sectionFigures = [] }) => sectionFigures,
+  );
+  const stores = globSync('content/houses/*/entry.yaml')
+    .flatMap((file): Address[] => parse(readFileSync(file, 'utf8')).addresses ?? [])
+    .filter(({ kind }) => kind === 'shop');
+
+  it('count the stores, and the countries in which they are, as the list of addresses does', () => {
+    expect(figures.filter(({ label }) => label.includes(`${stores.length}`))).toHaveLength(1);
+    expect(figures.map(({ value }) => value)).toContain(`${new Set(stores.map(({ country }) => country)).size}`);
+  });
+});

@@ -73,6 +73,22 @@ it('offers state their pay where the law requires it', async () => {
   expect(offers.filter(({ posting: { pay } }) => !pay || pay.min > pay.max)).toEqual([]);
 });
 
+it('every offer in a store is in a city where its house has one, at its address', async () => {
+  const houses = await loadHouses(embeddedCms('content'), { locale: 'en', draft: false });
+  const offers = (await loadOffers()).filter(({ posting }) => posting.jobFamily?.key === 'retail');
+  expect(offers.length).toBeGreaterThan(300);
+  for (const { path, posting } of offers) {
+    const stores = houses.find(({ id }) => id === posting.houseName?.key)?.house?.contact.addresses ?? [];
+    const streets = stores
+      .filter(({ kind }) => kind === 'shop')
+      .map(({ street, localStreet }) => (localStreet ?? street).join(', '));
+    expect(
+      streets.some((street) => posting.workplace?.address?.startsWith(street)),
+      path,
+    ).toBe(true);
+  }
+});
+
 it('houses that have offers have a page, except the group itself', async () => {
   const pages = await loadHouses(embeddedCms('content'), { locale: 'en', draft: false });
   const { facets } = await catalogue.searchOffers({ ...defaultListQuery, locale: 'en' });
