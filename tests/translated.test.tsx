@@ -72,6 +72,8 @@ const sharePrice = (
   <SharePrice
     type="share-price"
     link={null}
+    dividends={[]}
+    onDay={null}
     history={buildPriceHistory()}
     delayMinutes={null}
     isDemonstration

@@ -120,7 +120,7 @@ export const makeOffers = ({ from, to, count = defaultCount }: Options): BulkLin
         name: fillIn(getName(getEntry(wording.workplaces, workplace), language), names),
         address: store
           ? (store.localStreet ?? [...store.street, names.city]).join(', ')
-          : fillIn(getEntry({ ...city }, 'address'), names),
+          : fillIn(city.address ?? '', names),
       },
       team: fillIn(getName(family.team, language), names),
       steps: family.steps.map((step) => getName(step, language)),

@@ -337,6 +337,8 @@ export const sectionExamples = {
     type: 'share-price',
     title: 'The share',
     link: null,
+    dividends: [],
+    onDay: null,
     history: null,
     delayMinutes: 15,
     isDemonstration: true,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { pricePeriods } from '@/lib/model/finance';
 import type { Section } from '@/lib/model/section';
 import { buildPriceHistory, comparedHistory } from '@/tests/support/price-history';
-import { getTranslator, renderWithSite } from '@/tests/support/render';
+import { fakeRouter, getTranslator, renderWithSite } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import SharePrice from './SharePrice';
 
@@ -15,6 +15,8 @@ const buildSection = (overrides: Partial<Section<'share-price'>> = {}): Section<
   type: 'share-price',
   title: 'The price',
   link: null,
+  dividends: [],
+  onDay: null,
   history: buildPriceHistory(),
   delayMinutes: 15,
   isDemonstration: true,
@@ -228,6 +230,48 @@ it('links to the period that is shown as a file', async () => {
   expect(csvLink).toHaveAttribute('download');
   await user.click(fiveYearsLink());
   await waitFor(() => expect(csvLink).toHaveAttribute('href', '/api/share-price-csv/?period=5y'));
+});
+
+const oneDay = {
+  first: { iso: '2016-01-04', text: '4 January 2016' },
+  last: { iso: '2026-11-20', text: '20 November 2026' },
+  requested: '2024-05-18',
+  close: { date: { iso: '2024-05-17', text: '17 May 2024' }, price: '€210.00', adjusted: '€201.15' },
+};
+
+describe('the price on a day', () => {
+  it('is requested by a form, which keeps the period of the chart', async () => {
+    const router = fakeRouter();
+    const onDay = { ...oneDay, requested: null, close: null };
+    const { user } = renderWithSite(<SharePrice {...buildSection({ onDay })} />, {
+      router,
+      content: { locale: 'en', pageLocalizations: [{ locale: 'en', path: '/en/share/' }] },
+    });
+    const form = screen.getByRole('form', { name: t('day-title') });
+    const field = screen.getByLabelText(t('day-title'), { selector: 'input' });
+    fireEvent.change(field, { target: { value: '2024-05-17' } });
+    await user.click(within(form).getByRole('button', { name: t('day-submit') }));
+    expect(router.push).toHaveBeenCalledWith('/en/share/?period=1y&on=2024-05-17', undefined, {
+      locale: false,
+      scroll: false,
+    });
+  });
+
+  it('is shown with the adjusted price, and says if it is that of an earlier day', () => {
+    render({ onDay: oneDay });
+    const form = screen.getByRole('form', { name: t('day-title') });
+    expect(within(form).getByRole('status')).toHaveTextContent(t('day-without-trading'));
+    expect(
+      within(form)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['€210.00', '€201.15']);
+  });
+
+  it('names the days that can be chosen if the requested one has no price', () => {
+    render({ onDay: { ...oneDay, close: null } });
+    expect(screen.getByText(t('day-unknown', { first: '4 January 2016', last: '20 November 2026' }))).toBeVisible();
+  });
 });
 
 it('shows its link', () => {

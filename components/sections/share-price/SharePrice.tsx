@@ -13,6 +13,7 @@ import { track } from '@/lib/browser/analytics/track';
 import { onPlainClick } from '@/lib/browser/dom-events';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { displayText, row, splitAt, tabular } from '@/styles/mixins';
+import { PriceOnDay } from './PriceOnDay';
 
 const Columns = styled.div`
   ${splitAt('side')}
@@ -63,6 +64,7 @@ export default function SharePrice({
   periods,
   delayMinutes,
   isDemonstration,
+  onDay,
   ...initial
 }: SectionModel<'share-price'>) {
   const { t } = useTranslation('price-chart');
@@ -142,6 +144,7 @@ export default function SharePrice({
               </FiguresDisclosure>
             </>
           )}
+          {onDay && <PriceOnDay {...onDay} period={period} isCompared={isCompared} />}
         </div>
       </Columns>
     </Section>

@@ -16,7 +16,7 @@ export const facetNames = [
 export type FacetName = (typeof facetNames)[number];
 
 /** The filters of all lists, including the facets of job offers. */
-export const filterNames = [...facetNames, 'category', 'year', 'type', 'period', 'compare'] as const;
+export const filterNames = [...facetNames, 'category', 'year', 'type', 'period', 'compare', 'on'] as const;
 type FilterName = (typeof filterNames)[number];
 export type Facets = Partial<Record<FilterName, string[]>>;
 

@@ -30,6 +30,7 @@ const fieldUses: Record<Exclude<TextField<SectionContent>, Locale>, Use> = {
   category: null,
   committees: 'words',
   dashboardId: null,
+  exDate: null,
   email: 'words',
   eyebrow: 'words',
   film: null,

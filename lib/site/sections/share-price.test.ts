@@ -13,7 +13,13 @@ vi.mock('@/lib/upstreams/cms', async () => {
     buildLocalizedEntry({ slug, pageTitle: slug, sections: [{ type: 'share-price', ...parts }] });
   return {
     cms: fixtureCms({
-      'pages/group/en.yaml': page('group', { anchor: 'price' }),
+      'pages/group/en.yaml': page('group', {
+        anchor: 'price',
+        dividends: [
+          { exDate: '2026-04-08', euros: 4.6 },
+          { exDate: '2027-04-14', euros: 5 },
+        ],
+      }),
       'pages/history/fr.yaml': page('histoire'),
       'pages/history/en.yaml': buildLocalizedEntry({
         slug: 'history',
@@ -72,6 +78,31 @@ it('is shown without its history if the feed fails', async () => {
   expect(history).toBeNull();
   expect(periods).toHaveLength(6);
   expect(logged).toHaveBeenCalled();
+});
+
+const loadDay = async (on: string) => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
+  const closingPrices: [string, number][] = [
+    ['2026-03-31', 200],
+    ['2026-04-07', 230],
+    ['2026-04-08', 225],
+    ['2026-11-20', 240],
+  ];
+  vi.spyOn(finance, 'history').mockResolvedValue(closingPrices.map(([date, price]) => ({ date, price })));
+  return (await loadSharePriceSection({ on: [on] })).section.onDay;
+};
+
+it.each([
+  ['2026-04-08', '2026-04-08', '€225.00', '€225.00'],
+  ['2026-04-07', '2026-04-07', '€230.00', '€225.40'],
+  ['2026-04-03', '2026-03-31', '€200.00', '€196.00'],
+  ['2026-11-21', '2026-11-20', '€240.00', '€240.00'],
+])('on %s has the close of %s, also adjusted for the dividends since', async (on, date, price, adjusted) => {
+  expect(await loadDay(on)).toMatchObject({ requested: on, close: { date: { iso: date }, price, adjusted } });
+});
+
+it.each(['2026-03-30', '2026-11-22', '2026-02-31', 'yesterday'])('has no close on %s', async (on) => {
+  expect(await loadDay(on)).toMatchObject({ first: { iso: '2026-03-31' }, last: { iso: '2026-11-21' }, close: null });
 });
 
 it('has the delay of prices if the feed states it', async () => {

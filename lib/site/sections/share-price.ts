@@ -3,6 +3,7 @@ import { defaultPeriod, type PricePeriod, pricePeriods } from '../../model/finan
 import { buildQueryString, defaultListQuery, type Facets } from '../../model/lists/list-query';
 import { env } from '../../platform/env';
 import { orNull } from '../../platform/http/or-null';
+import { loadPriceOnDay } from '../finance/price-on-day';
 import { loadEuroQuote } from '../finance/share-price';
 import { loadPriceHistory } from '../finance/share-price-history';
 import { getFacetValue, type SectionLoader } from './context';
@@ -15,20 +16,25 @@ const buildPeriodQuery = (period: PricePeriod, facets: Facets = {}) =>
   });
 
 export const sharePrice: SectionLoader<'share-price'> = {
-  load: async ({ anchor }, { edition: { locale }, page, listQuery }) => {
+  load: async ({ anchor, dividends }, { edition: { locale }, page, listQuery }) => {
     const requested = getFacetValue(listQuery, 'period');
     const period = pricePeriods.find((one) => one === requested) ?? defaultPeriod;
+    const requestedDay = listQuery.facets.on ? { on: listQuery.facets.on } : {};
     const hash = anchor ? `#${anchor}` : '';
     const compare = getFacetValue(listQuery, 'compare') === 'index' ? 'index' : undefined;
     const path = toPagePath(locale, page.path);
     return {
       history: await orNull(loadPriceHistory(locale, period, compare), 'load the share price history'),
       delayMinutes: (await orNull(loadEuroQuote(), 'load the delay of the share price'))?.delayMinutes ?? null,
+      onDay: await orNull(
+        loadPriceOnDay(locale, dividends, getFacetValue(listQuery, 'on')),
+        'load the share price on a day',
+      ),
       isDemonstration: env.finance.FINANCE === 'embedded',
       periods: pricePeriods.map((one) => ({
         period: one,
-        href: path + buildPeriodQuery(one) + hash,
-        comparison: path + buildPeriodQuery(one, { compare: ['index'] }) + hash,
+        href: path + buildPeriodQuery(one, requestedDay) + hash,
+        comparison: path + buildPeriodQuery(one, { compare: ['index'], ...requestedDay }) + hash,
       })),
     };
   },
