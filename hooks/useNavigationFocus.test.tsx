@@ -54,14 +54,19 @@ function Page() {
 }
 
 const renderPage = () => {
-  window.history.replaceState(null, '', '/en/');
+  window.history.replaceState({ key: 'home' }, '', '/en/');
   const router = fakeRouter();
   const { user } = renderWithSite(<Page />, { router });
-  const navigateTo = (url: string, event: 'routeChangeComplete' | 'hashChangeComplete' = 'routeChangeComplete') => {
-    window.history.pushState(null, '', url);
+  const depart = (url: string) => act(() => router.events.emit('routeChangeStart', url, { shallow: false }));
+  const navigateTo = (
+    url: string,
+    event: 'routeChangeComplete' | 'hashChangeComplete' = 'routeChangeComplete',
+    key = url,
+  ) => {
+    window.history.pushState({ key }, '', url);
     act(() => router.events.emit(event, url, { shallow: false }));
   };
-  return { navigateTo, user, link: screen.getByRole('link', { name: 'Press contacts' }) };
+  return { navigateTo, depart, user, link: screen.getByRole('link', { name: 'Press contacts' }) };
 };
 
 const getHeading = (name: string) => screen.getByRole('heading', { name });
@@ -93,6 +98,27 @@ it('moves the focus to the heading of a page whose code loads late', async () =>
   expect(screen.getByRole('main')).toHaveFocus();
   screen.getByRole('main').append(heading);
   await waitFor(() => expect(heading).toHaveFocus());
+});
+
+it('moves the focus to the heading of the same page if the control that had it is gone', () => {
+  const { navigateTo, link } = renderPage();
+  link.focus();
+  link.remove();
+  navigateTo('/en/?token=1');
+  expect(getHeading('Press')).toHaveFocus();
+});
+
+it('moves the focus back to the link by which the visitor left', () => {
+  const { navigateTo, depart } = renderPage();
+  const card = document.createElement('a');
+  card.href = '/en/press/';
+  screen.getByRole('main').append(card);
+  card.focus();
+  depart('/en/press/');
+  navigateTo('/en/press/');
+  expect(getHeading('Press')).toHaveFocus();
+  navigateTo('/en/', 'routeChangeComplete', 'home');
+  expect(card).toHaveFocus();
 });
 
 it('leaves the focus on a link that filters or extends its own page', () => {

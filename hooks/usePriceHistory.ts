@@ -31,7 +31,8 @@ export function usePriceHistory(initial: PriceHistory | null, locale: Locale) {
   });
 
   const choose = (next: Choice, nextUrl: string) => {
-    updateUrl(nextUrl, 'replace');
+    // With a fragment, Next would scroll there.
+    updateUrl(nextUrl.replace(/#.*/, ''), 'replace');
     setChoice(next);
     const compareParam = next.isCompared ? '&compare=index' : '';
     const url = `/api/share-price-history/?period=${next.period}&locale=${locale}${compareParam}`;

@@ -66,7 +66,7 @@ export function PricePeriods({ periods, current, isCompared, onChoose }: PricePe
   const { t: sharePriceT } = useTranslation('share-price');
   const getHref = ({ href, comparison }: PricePeriodsProps['periods'][number]) => (isCompared ? comparison : href);
   return (
-    <nav aria-label={t('periods')} data-no-print>
+    <nav id="price-chart" aria-label={t('periods')} data-no-print>
       <List>
         {periods.map((item) => (
           <li key={item.period}>

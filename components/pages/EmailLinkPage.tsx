@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { PageHead } from '@/components/seo/PageHead';
 import { Submit } from '@/components/ui/TextButton';
@@ -71,6 +71,13 @@ export function EmailLinkPage({
   const messageId = useId();
   const isActionable = link && link.status !== finalStatuses[link.purpose] && link.status !== 'cancelled';
 
+  const isOutcome = !isActionable || Boolean(outcome);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Browsers ignore `autofocus` on a page that they have not laid out yet.
+    if (isOutcome && document.activeElement === document.body) heading.current?.focus();
+  }, [isOutcome]);
+
   const buildMessage = () => {
     if (!link) return translate(failed ? 'failed' : 'invalid');
     if (outcome) return outcome;
@@ -82,7 +89,7 @@ export function EmailLinkPage({
     <Body>
       <PageHead page={page} structuredData={structuredData} />
       {/* biome-ignore lint/a11y/noAutofocus: without it, screen readers announce only the unchanged page title */}
-      <h1 tabIndex={-1} autoFocus={!isActionable || Boolean(outcome)} aria-describedby={messageId}>
+      <h1 ref={heading} tabIndex={-1} autoFocus={isOutcome} aria-describedby={messageId}>
         {page.pageTitle}
       </h1>
       <p id={messageId} role={failed ? 'alert' : 'status'}>

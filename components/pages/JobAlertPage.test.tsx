@@ -112,6 +112,11 @@ it.each([
   },
 );
 
+it('moves the focus to the heading of an outcome once its scripts run, if the browser has not', () => {
+  renderPage({ alert: buildAlert({ status: 'confirmed' }) });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 describe('an alert that can be changed', () => {
   const criteria = { search: 'ring', values: [buildValue('city', 'singapore')] };
   const renderChangeable = (overrides: Partial<AlertPageProps> = {}) =>

@@ -15,7 +15,10 @@ const Form = styled.form`
   gap: var(--space-5);
   max-inline-size: 32rem;
   margin-block-start: var(--space-7);
-  scroll-margin-block-start: var(--space-8);
+
+  p + dl {
+    margin-block-start: var(--space-3);
+  }
 `;
 
 const Row = styled.div`

@@ -46,11 +46,11 @@ it.each([
   expect((await loadSharePriceSection({ period })).section.history?.period).toBe(expected);
 });
 
-it('links to every period, the default one without a query, each at the section’s anchor', async () => {
+it('links to every period, the default one without a query, each at the chart', async () => {
   const { periods } = (await loadSharePriceSection({ period: ['5y'] })).section;
   expect(periods.map(({ href }) => href)).toEqual(
     ['?period=1m', '?period=6m', '', '?period=3y', '?period=5y', '?period=10y'].map(
-      (query) => `/en/group/${query}#price`,
+      (query) => `/en/group/${query}#price-chart`,
     ),
   );
 });
@@ -60,14 +60,14 @@ it('links to every period with the index, and shows the index if the address req
   expect(section.history?.indexChange).toMatch(/%$/);
   expect(page?.noindex).toBe(true);
   expect(section.periods.slice(2, 4).map(({ comparison: compared }) => compared)).toEqual([
-    '/en/group/?compare=index#price',
-    '/en/group/?period=3y&compare=index#price',
+    '/en/group/?compare=index#price-chart',
+    '/en/group/?period=3y&compare=index#price-chart',
   ]);
 });
 
-it('links to the page itself if the section has no anchor', async () => {
+it('is formatted for the locale, and does not show the index unless the address requests it', async () => {
   const { periods, history } = (await loadSharePriceSection({}, 'fr', 'groupe/histoire')).section;
-  expect(periods[0]?.href).toBe('/fr/groupe/histoire/?period=1m');
+  expect(periods[0]?.href).toBe('/fr/groupe/histoire/?period=1m#price-chart');
   expect(history).toMatchObject({ lowest: expect.stringMatching(/€$/), indexChange: null });
 });
 

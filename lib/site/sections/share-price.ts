@@ -8,6 +8,9 @@ import { loadEuroQuote } from '../finance/share-price';
 import { loadPriceHistory } from '../finance/share-price-history';
 import { getFacetValue, type SectionLoader } from './context';
 
+/** The part of the page with the chart. */
+const chartHash = '#price-chart';
+
 /** The query string of the page that shows a period; empty for the default period without other facets. */
 const buildPeriodQuery = (period: PricePeriod, facets: Facets = {}) =>
   buildQueryString({
@@ -16,11 +19,10 @@ const buildPeriodQuery = (period: PricePeriod, facets: Facets = {}) =>
   });
 
 export const sharePrice: SectionLoader<'share-price'> = {
-  load: async ({ anchor, dividends }, { edition: { locale }, page, listQuery }) => {
+  load: async ({ dividends }, { edition: { locale }, page, listQuery }) => {
     const requested = getFacetValue(listQuery, 'period');
     const period = pricePeriods.find((one) => one === requested) ?? defaultPeriod;
     const requestedDay = listQuery.facets.on ? { on: listQuery.facets.on } : {};
-    const hash = anchor ? `#${anchor}` : '';
     const compare = getFacetValue(listQuery, 'compare') === 'index' ? 'index' : undefined;
     const path = toPagePath(locale, page.path);
     return {
@@ -33,8 +35,8 @@ export const sharePrice: SectionLoader<'share-price'> = {
       isDemonstration: env.finance.FINANCE === 'embedded',
       periods: pricePeriods.map((one) => ({
         period: one,
-        href: path + buildPeriodQuery(one, requestedDay) + hash,
-        comparison: path + buildPeriodQuery(one, { compare: ['index'], ...requestedDay }) + hash,
+        href: path + buildPeriodQuery(one, requestedDay) + chartHash,
+        comparison: path + buildPeriodQuery(one, { compare: ['index'], ...requestedDay }) + chartHash,
       })),
     };
   },
