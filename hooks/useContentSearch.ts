@@ -20,7 +20,7 @@ export interface SearchOutcome extends Pick<SearchResponse, 'bestMatches' | 'cor
  * visible. The outcome is null if there are no results to show.
  */
 export function useContentSearch() {
-  const { status, data, send, reset } = useRequest<SearchOutcome>();
+  const { status, waitSeconds, data, send, reset } = useRequest<SearchOutcome>();
   const hasFailed = status === 'failed';
 
   const search = (form: SearchForm) => {
@@ -32,5 +32,5 @@ export function useContentSearch() {
       return { ...outcome, query: form.search, sort: form.sort, results: result, nbHits: result.length };
     });
   };
-  return { status, outcome: hasFailed ? null : data, search };
+  return { status, waitSeconds, outcome: hasFailed ? null : data, search };
 }

@@ -62,6 +62,7 @@ export function useList<P extends { nbPages: number }>({
   const { query, isAppending } = isCurrent ? latest : { query: initialQuery, isAppending: false };
   const { firstPage, pages } = (isCurrent && data) || initialPages;
   const requestStatus = isCurrent ? request.status : 'idle';
+  const waitSeconds = isCurrent ? request.waitSeconds : null;
   const status = requestStatus === 'idle' && pages.length === 0 ? 'failed' : requestStatus;
   const nextPage = firstPage + pages.length;
 
@@ -93,6 +94,7 @@ export function useList<P extends { nbPages: number }>({
     query,
     pages,
     status,
+    waitSeconds,
     isAppending,
     hasMore: nextPage < (pages.at(-1)?.nbPages ?? 0),
     previousUrl: firstPage > 0 ? getUrl({ ...query, page: firstPage - 1 }) : null,

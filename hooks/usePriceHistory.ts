@@ -20,7 +20,7 @@ const hasIndex = (history: PriceHistory | null) => history?.indexChange != null;
  */
 export function usePriceHistory(initial: PriceHistory | null, locale: Locale) {
   const updateUrl = useUpdateUrl();
-  const { status, data, send, reset } = useRequest<PriceHistory>();
+  const { status, waitSeconds, data, send, reset } = useRequest<PriceHistory>();
   const [choice, setChoice] = useState<Choice | null>(null);
   const history = data ?? initial;
 
@@ -49,6 +49,7 @@ export function usePriceHistory(initial: PriceHistory | null, locale: Locale) {
     period: visibleChoice?.period ?? history?.period ?? choice?.period,
     isCompared: visibleChoice?.isCompared ?? hasIndex(history),
     status,
+    waitSeconds,
     choose,
   };
 }

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { RequestError } from '@/lib/browser/request';
 import { useRequest } from './useRequest';
 
 const renderRequest = () => {
@@ -54,6 +55,18 @@ it.each([
   await second.respond('second');
   await first[settle]('first');
   expect(getState()).toEqual(['idle', 'second']);
+});
+
+it('repeats a request that was one too many when the server accepts it again', async () => {
+  vi.useFakeTimers();
+  const tooMany = new Response(null, { status: 429, headers: { 'Retry-After': '7' } });
+  const request = vi.fn().mockRejectedValueOnce(new RequestError(tooMany)).mockResolvedValue('second');
+  const { result } = renderHook(() => useRequest<string>());
+  await act(() => result.current.send(request));
+  expect(result.current).toMatchObject({ status: 'failed', waitSeconds: 7 });
+  await act(() => vi.advanceTimersByTimeAsync(7000));
+  expect(result.current).toMatchObject({ status: 'idle', waitSeconds: null, data: 'second' });
+  vi.useRealTimers();
 });
 
 it('aborts and clears the data when it is reset', async () => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { RequestError } from '@/lib/browser/request';
 
 export type RequestStatus = 'idle' | 'loading' | 'failed';
 
@@ -8,35 +9,46 @@ interface State<A> {
    * The data of the last successful request, also while another is pending and after a failure; null if there is none.
    */
   data: A | null;
+  /** After how many seconds the failed request is repeated; null if it is not. */
+  waitSeconds: number | null;
 }
 
+const initialState = { status: 'idle', data: null, waitSeconds: null } as const;
+
 /**
- * Runs at most one request. `send` and unmounting abort the pending one; an aborted request no longer changes the
+ * Runs at most one request. One that the server rejects because there were too many is repeated when the server
+ * accepts it again. `send` and unmounting abort the pending one; an aborted request no longer changes the
  * state. `reset` aborts and clears the data.
  */
 export function useRequest<A>() {
-  const [state, setState] = useState<State<A>>({ status: 'idle', data: null });
+  const [state, setState] = useState<State<A>>(initialState);
   const pending = useRef<AbortController>(undefined);
   useEffect(() => () => pending.current?.abort(), []);
 
-  const send = useCallback(async (request: (signal: AbortSignal) => Promise<A>): Promise<void> => {
+  const send = useCallback(async function send(request: (signal: AbortSignal) => Promise<A>): Promise<void> {
     pending.current?.abort();
     const controller = new AbortController();
     pending.current = controller;
     const { signal } = controller;
-    const settle = (status: RequestStatus, data?: A) => {
-      if (!signal.aborted) setState((current) => ({ status, data: data ?? current.data }));
+    const settle = (status: RequestStatus, data?: A, waitSeconds: number | null = null) => {
+      if (!signal.aborted) setState((current) => ({ status, data: data ?? current.data, waitSeconds }));
     };
     settle('loading');
     await request(signal).then(
       (data) => settle('idle', data),
-      () => settle('failed'),
+      (error) => {
+        const waitSeconds = error instanceof RequestError ? error.waitSeconds : null;
+        settle('failed', undefined, waitSeconds);
+        if (waitSeconds === null) return;
+        const timer = setTimeout(() => send(request), waitSeconds * 1000);
+        signal.addEventListener('abort', () => clearTimeout(timer));
+      },
     );
   }, []);
 
   const reset = useCallback(() => {
     pending.current?.abort();
-    setState({ status: 'idle', data: null });
+    setState(initialState);
   }, []);
 
   return { ...state, send, reset };

@@ -46,7 +46,7 @@ interface ListProps<T> extends ListView<T> {
  * instead, and the link in its first item receives the focus. A list without URLs has a button.
  */
 export function List<T>({
-  list: { status, isAppending, previousUrl, nextUrl, hasMore, loadMore, retry },
+  list: { status, waitSeconds, isAppending, previousUrl, nextUrl, hasMore, loadMore, retry },
   items,
   offset = 0,
   as: Items,
@@ -96,7 +96,13 @@ export function List<T>({
         <End>
           {labels.loading && <p role="status">{isLoading && labels.loading}</p>}
           {hasFailed && (
-            <ListFailure message={labels.failed} retry={labels.retry} onRetry={retryFromLastItem} takesFocus />
+            <ListFailure
+              message={labels.failed}
+              waitSeconds={waitSeconds}
+              retry={labels.retry}
+              onRetry={retryFromLastItem}
+              takesFocus
+            />
           )}
           {hasMore &&
             status !== 'failed' &&

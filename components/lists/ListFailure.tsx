@@ -1,8 +1,11 @@
+import { useTranslation } from 'next-i18next/pages';
 import { TextButton } from '@/components/ui/TextButton';
 import { Note } from './Status';
 
 interface ListFailureProps {
   message: string;
+  /** After how many seconds the request is repeated; null if it is not. */
+  waitSeconds: number | null;
   /** The label of the button that tries again. */
   retry: string;
   onRetry: () => void;
@@ -12,11 +15,12 @@ interface ListFailureProps {
 
 const focusButton = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
 
-/** Says that a request for a list has failed, with a button that tries again. */
-export function ListFailure({ message, retry, onRetry, takesFocus = false }: ListFailureProps) {
+/** Says that a request for a list has failed, with a button that tries again, or how long the visitor has to wait. */
+export function ListFailure({ message, waitSeconds, retry, onRetry, takesFocus = false }: ListFailureProps) {
+  const { t } = useTranslation();
   return (
     <Note role="alert">
-      <p>{message}</p>
+      <p>{waitSeconds ? t('wait', { count: waitSeconds }) : message}</p>
       <TextButton data-needs-script ref={takesFocus ? focusButton : undefined} onClick={onRetry}>
         {retry}
       </TextButton>

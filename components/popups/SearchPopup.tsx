@@ -51,7 +51,7 @@ export function SearchPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { locale, searchPage } = useContent();
   const [query, setQuery] = useState<Query>({ search: '', sort: 'date_desc', categories: [], locale });
-  const { status, outcome, search } = useContentSearch();
+  const { status, waitSeconds, outcome, search } = useContentSearch();
   const { recent, remember, clear } = useRecentSearches();
   useEffect(() => track('Search', 'Search intention'), []);
 
@@ -97,7 +97,7 @@ export function SearchPopup({ onClose }: { onClose: () => void }) {
             onClear={clear}
           />
         )}
-        <SearchResults status={status} outcome={outcome} level={3} onChoose={onClose} />
+        <SearchResults status={status} waitSeconds={waitSeconds} outcome={outcome} level={3} onChoose={onClose} />
         {searchPage && status === 'idle' && outcome && outcome.results.length > 0 && (
           <div>
             <ButtonLink href={resultsUrl} onClick={(event) => isPlainClick(event) && onClose()}>

@@ -9,6 +9,8 @@ import { Status } from './SearchLayout';
 
 interface SearchResultsProps {
   status: RequestStatus;
+  /** After how many seconds a failed search is repeated; null if it is not. */
+  waitSeconds?: number | null;
   /** Null before the first search, and if a search has failed. */
   outcome: SearchOutcome | null;
   level: 2 | 3;
@@ -18,13 +20,17 @@ interface SearchResultsProps {
 }
 
 /** The results of a search with their number; or a message that there are none, or that the search failed. */
-export function SearchResults({ status, outcome, level, onChoose, children }: SearchResultsProps) {
+export function SearchResults({ status, waitSeconds, outcome, level, onChoose, children }: SearchResultsProps) {
   const { t } = useTranslation('shell');
   return (
     <section aria-label={t('search.results')} aria-busy={status === 'loading'}>
       <Status role="status">
         {status === 'loading' && <span>{t('searchExpander.searching')}</span>}
-        {status === 'failed' && <span>{t('searchExpander.searchResultError')}</span>}
+        {status === 'failed' && (
+          <span>
+            {waitSeconds ? t('wait', { ns: 'common', count: waitSeconds }) : t('searchExpander.searchResultError')}
+          </span>
+        )}
         {status === 'idle' && outcome && <SearchCount {...outcome} />}
       </Status>
       {outcome && (

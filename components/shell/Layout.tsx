@@ -3,10 +3,10 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useState } from 'react';
 import styled, { css } from 'styled-components';
+import { SkipLink } from '@/components/ui/SkipLink';
 import { useContent } from '@/contexts/ContentContext';
 import { afterHydration } from '@/lib/browser/after-hydration';
 import type { Page } from '@/lib/model/page';
-import { onInk } from '@/styles/mixins';
 import { Breadcrumbs } from './Breadcrumbs';
 import { Footer } from './Footer';
 import { Header } from './header/Header';
@@ -14,20 +14,6 @@ import { Preview } from './Preview';
 
 // Only home pages have it, once a visitor has chosen a language in which a page does not exist.
 const UntranslatedPage = dynamic(() => import('./UntranslatedPage').then((module) => module.UntranslatedPage));
-
-const SkipLink = styled.a`
-  position: fixed;
-  inset-block-start: var(--space-2);
-  inset-inline-start: var(--space-2);
-  z-index: calc(var(--layer-header) + 1);
-  padding: var(--space-3) var(--space-5);
-  ${onInk}
-  transform: translateY(-200%);
-
-  &:focus {
-    transform: none;
-  }
-`;
 
 const Main = styled.main<{ $overHero: boolean }>`
   position: relative;

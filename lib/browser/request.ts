@@ -7,6 +7,11 @@ export class RequestError extends Error {
   constructor(readonly response?: Response) {
     super();
   }
+
+  /** After how many seconds the server accepts requests of this network again; null unless there were too many. */
+  get waitSeconds(): number | null {
+    return this.response?.status === 429 ? Number(this.response.headers.get('Retry-After')) || null : null;
+  }
 }
 
 interface RequestOptions {

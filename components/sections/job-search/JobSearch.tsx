@@ -166,7 +166,14 @@ export default function JobSearch({ anchor, title, intro, query: initialQuery, a
         </Bar>
       </Form>
       <Remark role="status">{results.remark}</Remark>
-      {results.hasFailed && <ListFailure message={labels.failed} retry={labels.retry} onRetry={retrySearch} />}
+      {results.hasFailed && (
+        <ListFailure
+          message={labels.failed}
+          waitSeconds={list.waitSeconds}
+          retry={labels.retry}
+          onRetry={retrySearch}
+        />
+      )}
       {results.isEmpty && (
         <Note>
           <EmptyTitle>{t('search.empty-title')}</EmptyTitle>

@@ -32,6 +32,7 @@ it('links from each region and country to its offers, and shows how many there a
   renderRegions();
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
+    ['Skip the list of regions', '#after-regions'],
     ['Europe 1,009 jobs', `${offersPath}?continent=europe`],
     ['France 1,008', `${offersPath}?country=FR`],
     ['Italy 1', `${offersPath}?country=IT`],

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { Section } from '@/components/ui/Section';
+import { SkipLink } from '@/components/ui/SkipLink';
 import { useContent } from '@/contexts/ContentContext';
 import { track } from '@/lib/browser/analytics/track';
 import { formatCount } from '@/lib/i18n/writing';
@@ -76,6 +77,7 @@ export default function JobsByRegion({ anchor, title, intro, regions, link }: Se
   if (regions.length === 0) return null;
   return (
     <Section anchor={anchor} title={title} intro={intro} link={link}>
+      <SkipLink href="#after-regions">{t('byRegion.skip')}</SkipLink>
       <Regions>
         {regions.map(({ label, count, href, countries }) => (
           <li key={href}>
@@ -96,6 +98,7 @@ export default function JobsByRegion({ anchor, title, intro, regions, link }: Se
           </li>
         ))}
       </Regions>
+      <div id="after-regions" tabIndex={-1} />
     </Section>
   );
 }

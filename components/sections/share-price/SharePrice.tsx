@@ -70,14 +70,18 @@ export default function SharePrice({
   const { t } = useTranslation('price-chart');
   const { t: sharePriceT } = useTranslation('share-price');
   const { locale } = useContent();
-  const { history, period, isCompared, status, choose } = usePriceHistory(initial.history, locale);
+  const { history, period, isCompared, status, waitSeconds, choose } = usePriceHistory(initial.history, locale);
   const periodText = history && sharePriceT(`period-${history.period}`);
   const indexChange = history?.indexChange;
   const change = history?.changeText;
   const changeSummary = indexChange
     ? t('over-index', { change, period: periodText, indexChange })
     : sharePriceT('over', { change, period: periodText });
-  const messages = { loading: t('loading'), failed: t('failed'), idle: history ? changeSummary : t('unavailable') };
+  const messages = {
+    loading: t('loading'),
+    failed: waitSeconds ? t('wait', { ns: 'common', count: waitSeconds }) : t('failed'),
+    idle: history ? changeSummary : t('unavailable'),
+  };
   const currentPeriod = periods.find((item) => item.period === period);
   const toggleHref = isCompared ? currentPeriod?.href : currentPeriod?.comparison;
 
