@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { locales } from './lib/i18n/locales.ts';
 import { fontFiles } from './lib/pdf/font-files.ts';
 import { env } from './lib/platform/env/index.ts';
@@ -48,8 +49,14 @@ export default {
   // loaded when first requested: loading all of them would delay the start by a second. The router restores scroll
   // positions.
   experimental: { clientRouterFilter: false, preloadEntriesOnStart: false, scrollRestoration: true },
-  // Replaces one module of Next's client: see lib/browser/next.
-  webpack: (config) => {
+  // Replaces one module of Next's client: see lib/browser/next. In development, a change of content or of interface
+  // strings compiles the module that reads content again, so that Next updates the browser as for a change of code.
+  webpack: (config, { dev, webpack }) => {
+    if (dev) {
+      const contextDependencies = [env.CONTENT_DIR, 'public/locales'].map((folder) => path.resolve(folder));
+      const version = webpack.DefinePlugin.runtimeValue(() => `'${Date.now()}'`, { contextDependencies });
+      config.plugins.push(new webpack.DefinePlugin({ 'process.env.CONTENT_VERSION': version }));
+    }
     config.module.rules.push({
       test: /next.dist.client.index\.js$/,
       resolve: { alias: { 'react-dom/client$': `${import.meta.dirname}/lib/browser/next/react-dom-client.js` } },

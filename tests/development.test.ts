@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -27,7 +27,9 @@ it('npm run dev serves a page, and names the field and the file that it cannot r
     expect(await page?.text()).toContain('<html lang="en"');
 
     const file = path.join(contentDir, 'pages/houses/en.yaml');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('pageTitle:', 'pageTitel:'));
+    // Many editors, git and `sed -i` replace a file instead of writing to it.
+    writeFileSync(`${file}.new`, readFileSync(file, 'utf8').replace('pageTitle:', 'pageTitel:'));
+    renameSync(`${file}.new`, file);
     await expect
       .poll(async () => (await fetch(url)).text(), { timeout: 30_000 })
       .toMatch(/"message":"pages\/houses\/en\.yaml .*pageTitel/);

@@ -35,7 +35,7 @@ const purposes = {
   // Content
   strings: 'the interface strings, by locale and namespace',
   'kept-': 'content that was read from a folder',
-  'watched-': 'folders that are watched in development',
+  'version-': 'the versions of content that were seen in development',
   'calendar-changes': 'when the content that calendar files show has changed',
   'content-state': 'the time of the last content change',
   'content-refreshes': 'the current content refresh, and the next one',

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { removeContent, writeFile, writeFolder } from '@/tests/support/content';
-import { contentState, createCachedFolder } from './cached-folder';
+import { createCachedFolder } from './cached-folder';
 import type { FolderReader } from './folder-reader';
 import { reuseIfEqual } from './reuse-if-equal';
 
@@ -11,7 +11,7 @@ afterAll(removeContent);
 const buildContent = vi.fn(async (reader: FolderReader, previous: { text: string } | undefined) =>
   reuseIfEqual(previous, { text: await reader.read('a.txt', (text) => text.trim()) }),
 );
-const createContent = (root: string, options: { liveReload?: boolean; name?: string } = {}) =>
+const createContent = (root: string, options: { name?: string } = {}) =>
   createCachedFolder({
     name: 'test',
     root,
@@ -84,17 +84,5 @@ describe('cached content', () => {
     expect(tags).toEqual([]);
     expect(await content.get()).toEqual({ text: 'one' });
     expect(buildContent).toHaveBeenCalledTimes(1);
-  });
-
-  it('is read again after a change in live mode, which updates the time of the last change', {
-    timeout: 20_000,
-  }, async () => {
-    const root = writeFolder({ 'a.txt': 'one' });
-    const content = createContent(root, { liveReload: true });
-    const started = Date.now();
-    expect(await content.get()).toEqual({ text: 'one' });
-    writeFile(root, 'a.txt', 'changed');
-    await vi.waitFor(async () => expect(await content.get()).toEqual({ text: 'changed' }), 15_000);
-    expect(contentState.changedAt).toBeGreaterThanOrEqual(started);
   });
 });

@@ -1,4 +1,3 @@
-import { existsSync, watch } from 'node:fs';
 import { oncePerProcess } from '../../shared/once-per-process';
 import { monotonicNow } from '../../shared/time';
 import { type CachedContent, createCachedContent } from './cached-content';
@@ -16,8 +15,6 @@ interface Options<T> {
   root: string;
   /** The prefix of file names in messages. */
   displayRoot?: string;
-  /** Whether a changed file is read again immediately; default in development. */
-  liveReload?: boolean;
   /** Builds the content from its files; returns `previous` itself if nothing has changed. */
   build: (reader: FolderReader, previous: T | undefined) => Promise<T>;
   /** The tags of the differences between two contents (`model/tags`). */
@@ -34,7 +31,6 @@ export const createCachedFolder = <T>({
   name,
   root,
   displayRoot,
-  liveReload = process.env.NODE_ENV === 'development',
   build,
   diffTags,
   onPublish,
@@ -49,13 +45,12 @@ export const createCachedFolder = <T>({
     diffTags: (previous, current) => (previous.value === current.value ? [] : diffTags(previous.value, current.value)),
     onPublish: ({ value }) => onPublish?.(value),
   });
-  if (liveReload && existsSync(root))
-    oncePerProcess(`watched-${name} ${root}`, () =>
-      watch(root, { recursive: true }, () => {
-        content.invalidate();
-        contentState.changedAt = monotonicNow();
-      }).unref(),
-    );
+  // In development, Next evaluates this module again when a file changes: see next.config.js.
+  if (process.env.CONTENT_VERSION)
+    oncePerProcess(`version-${name} ${root} ${process.env.CONTENT_VERSION}`, () => {
+      content.invalidate();
+      contentState.changedAt = monotonicNow();
+    });
 
   return {
     get: async () => (await content.get()).value,
