@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import next from 'next';
-import { env } from '../lib/platform/env/index.ts';
+import { env, listUnusedVariables } from '../lib/platform/env/index.ts';
 import { lifecycle } from '../lib/platform/process/lifecycle.ts';
 import { log } from '../lib/platform/process/log.ts';
 import { countMissingPath } from '../lib/platform/state/missing-paths.ts';
@@ -47,6 +47,9 @@ const startTracing = async (): Promise<() => Promise<void>> => {
  */
 export const startServer = async ({ isProduction }: { isProduction: boolean }): Promise<void> => {
   checkProduction(process.env);
+  const unused = listUnusedVariables(process.env);
+  if (unused.length > 0)
+    log.warn({ event: 'server.variables_unused', names: unused }, 'variables of vendors that are not selected are set');
   await checkDataDir(env.DATA_DIR);
   if (isProduction) await checkFiles();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import brand from '@/content/brand.json' with { type: 'json' };
 import { getEnvError } from '@/tests/support/env-error';
-import { parseEnv } from '.';
+import { listUnusedVariables, parseEnv } from '.';
 import { siteVariables } from './site';
 
 /** The upstreams whose vendor is selected by a variable. */
@@ -103,6 +103,20 @@ describe('parseEnv', () => {
     for (const name of Object.keys(wrong)) expect(message).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
   });
 
+  it.each([
+    ['SMPT_URL', 'SMTP_URL'],
+    ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['WORKDAY_REPORT_FIELD', 'WORKDAY_REPORT_FIELDS'],
+  ])('rejects %s, and names %s', (misspelt, name) => {
+    expect(getEnvError({ [misspelt]: 'value' })).toMatch(new RegExp(`^ {2}${misspelt}: .* ${name}\\?$`, 'm'));
+  });
+
+  it('accepts the variables of other programs', () => {
+    const names = ['HOSTNAME', 'HOME', 'NODE_ENV', 'BACKUP_DIR', 'XDG_DATA_DIRS', 'SITE_PORT', 'SITE_SERVICE_HOST'];
+    expect(parseEnv(Object.fromEntries(names.map((name) => [name, 'value'])))).toEqual(defaults);
+  });
+
   it('requires a SIGNING_SECRET with a DATABASE_URL', () => {
     expect(getEnvError({ DATABASE_URL: 'postgres://db.example.com/site' })).toMatch(
       /^ {2}SIGNING_SECRET: is required/m,
@@ -146,6 +160,7 @@ describe('parseEnv', () => {
     ['WORKDAY_REPORT_FIELDS', 'jobId,jobPosting,applyUrl', report],
     ['WORKDAY_REPORT_URL', 'wd3.example/report', report],
     ['JOBS_LANGUAGE', 'English', report],
+    ['JOBS_LANGUAGE', 'xx', report],
     ['JOBS_TIME_ZONE', 'Paris', report],
     ['WORKDAY_FACETS', 'jobFamily', { JOBS: 'workday', WORKDAY_URL: 'https://wd3.example' }],
     ['GREENHOUSE_FIELDS', 'maison=House', { JOBS: 'greenhouse', GREENHOUSE_BOARD: 'halcyre' }],
@@ -246,6 +261,7 @@ describe('parseEnv', () => {
     ['SECURITY_CONTACT', 'security'],
     ['SECURITY_CONTACT', 'http://www.example.com/security/'],
     ['SECURITY_CONTACT', 'security@example.com\nPolicy: https://evil.example'],
+    ['CDN_PURGE_HEADER', 'Fastly-Key: secret'],
     ['HSTS', 'on'],
     ['PORT', '-1'],
     ['PORT', '65536'],
@@ -262,4 +278,16 @@ describe('parseEnv', () => {
     expect(lines).not.toEqual([]);
     for (const line of lines) expect(line).toMatch(new RegExp(`^ {2}${name}: \\S`));
   });
+});
+
+it('lists the variables of vendors that are not selected', () => {
+  const selected = {
+    PATH: '/bin',
+    SMTP_URL: 'smtps://mail.example.com',
+    JOBS: 'lever',
+    LEVER_SITE: 'halcyre',
+    LEVER_URL: '',
+  };
+  expect(listUnusedVariables({ ...selected, JOBS_LANGUAGE: 'fr' })).toEqual([]);
+  expect(listUnusedVariables({ ...selected, GREENHOUSE_BOARD: 'halcyre', CMS_URL: '' })).toEqual(['GREENHOUSE_BOARD']);
 });

@@ -29,9 +29,11 @@ const reportFields = z
     'must name the columns of jobId, jobPosting and applyUrl',
   );
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
 const isLanguageTag = (text: string): boolean => {
   try {
-    return Intl.getCanonicalLocales(text)[0] === text;
+    return Intl.getCanonicalLocales(text)[0] === text && languageNames.of(text) !== undefined;
   } catch {
     return false;
   }

@@ -86,7 +86,12 @@ const variables = z.object({
 });
 
 /** The variables of the site itself. Each upstream has a file for its own variables. */
-export const siteVariables = variables.refine(({ DATABASE_URL, SIGNING_SECRET }) => !DATABASE_URL || SIGNING_SECRET, {
-  path: ['SIGNING_SECRET'],
-  error: 'is required with DATABASE_URL. Set the same value on every server',
-});
+export const siteVariables = variables
+  .refine(({ DATABASE_URL, SIGNING_SECRET }) => !DATABASE_URL || SIGNING_SECRET, {
+    path: ['SIGNING_SECRET'],
+    error: 'is required with DATABASE_URL. Set the same value on every server',
+  })
+  .refine(({ CDN_PURGE_URL, CDN_PURGE_HEADER }) => !CDN_PURGE_HEADER || CDN_PURGE_URL, {
+    path: ['CDN_PURGE_HEADER'],
+    error: 'has no effect without CDN_PURGE_URL',
+  });
