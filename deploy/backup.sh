@@ -13,7 +13,12 @@ mkdir "$partial"
 if [ -n "${DATABASE_URL:-}" ]; then
   pg_dump --format=custom "$DATABASE_URL" > "$partial/site.dump"
 else
-  sqlite3 -readonly "${DATA_DIR:?}/state.sqlite" "VACUUM INTO '$partial/state.sqlite'"
+  # SQLite would create a missing database, and back that up.
+  if [ ! -s "${DATA_DIR:?}/state.sqlite" ]; then
+    echo "$DATA_DIR/state.sqlite does not exist. Set DATA_DIR or DATABASE_URL to what the server uses." >&2
+    exit 1
+  fi
+  sqlite3 -readonly "$DATA_DIR/state.sqlite" "VACUUM INTO '$partial/state.sqlite'"
   # It does not exist if SIGNING_SECRET is set.
   if [ -e "$DATA_DIR/signing-secret" ]; then cp -p "$DATA_DIR/signing-secret" "$partial/"; fi
 fi

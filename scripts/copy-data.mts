@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import nextEnv from '@next/env';
+import { readArguments } from '../lib/platform/process/arguments.ts';
 
 /**
  * Copies the site's data from SQLite in `DATA_DIR` to the PostgreSQL database at `DATABASE_URL`: `npm run copy-data`.
  */
+readArguments({});
 nextEnv.loadEnvConfig(process.cwd());
 const { env } = await import('../lib/platform/env/index.ts');
 const { copyData } = await import('../lib/platform/state/copy-data.ts');

@@ -1,10 +1,12 @@
 import { createRequire } from 'node:module';
 import nextEnv from '@next/env';
+import { readArguments } from '../lib/platform/process/arguments.ts';
 
 /**
  * Prints the places of the job board's postings that the site does not recognise, the most frequent first, as lines for
  * `content/places.yaml`, with the code of the build: `npm run --silent postings`.
  */
+readArguments({});
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: () => undefined });
 const { listUnmappedPlaces } = createRequire(import.meta.url)('../.next/server/instrumentation.js');
 const counts: ReadonlyMap<string, number> = (await listUnmappedPlaces()) ?? new Map();

@@ -1,13 +1,14 @@
 import path from 'node:path';
+import { readArguments, refuse } from '../lib/platform/process/arguments.ts';
 import { indexUses } from './uses/index-uses.mts';
 
 /**
  * Prints which entries of the content use a page, a dashboard, a picture or a file, with the fields and languages:
  * `npm run uses -- page:history`, `dashboard:climate`, `/media/pages/group.jpg` or `file:finance/2025/report.pdf`.
  */
-const [target = ''] = process.argv.slice(2);
+const [target = ''] = readArguments({ allowPositionals: true }).positionals;
 if (!/^(\/media\/|(page|dashboard|file):)./.test(target))
-  throw new Error('Name a page, a dashboard, a picture or a file. Example: npm run uses -- page:history');
+  refuse('Name a page, a dashboard, a picture or a file. Example: npm run uses -- page:history');
 
 const uses = indexUses(path.resolve(process.env.CONTENT_DIR ?? 'content')).get(target.replace(/^\//, 'file:')) ?? [];
 const entryCount = new Set(uses.map(({ entry }) => entry)).size;

@@ -82,8 +82,8 @@ it.skipIf(isShellMissing)('no form after a backup or a command is lost by a stop
     forms.push(await send(site));
     await runBeside(site, 'sqlite3', [path.join(site.dataDir, 'state.sqlite'), 'SELECT count(*) FROM alert']);
     forms.push(await send(site));
-    for (const command of ['outbox', 'person', 'subscribers', 'missing']) {
-      await runBeside(site, 'npm', ['run', '--silent', command, '--', '--email', 'ada@example.com']);
+    for (const command of ['outbox', 'person -- --email ada@example.com', 'subscribers', 'missing']) {
+      await runBeside(site, 'npm', ['run', '--silent', ...command.split(' ')]);
       forms.push(await send(site));
     }
     expect(listAlerts(await backUp(site))).toEqual(expect.arrayContaining(listEmails(forms)));
