@@ -26,3 +26,10 @@ fi
 # A folder with its final name is complete.
 mv "$partial" "$backup"
 find "$BACKUP_DIR" -mindepth 1 -maxdepth 1 -name 'site-*' -mtime "+${BACKUP_DAYS:-14}" -exec rm -r {} +
+
+# node_exporter's textfile collector reads METRICS_DIR.
+if [ -n "${METRICS_DIR:-}" ]; then
+  echo "site_backup_time_seconds $(date +%s)" > "$BACKUP_DIR/site.prom"
+  chmod 644 "$BACKUP_DIR/site.prom"
+  mv "$BACKUP_DIR/site.prom" "$METRICS_DIR/"
+fi

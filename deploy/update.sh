@@ -5,7 +5,8 @@
 #
 # It copies the build to each server (by SSH) and restarts the service, which finishes its requests once the load balancer
 # has noticed that it is not ready. If the new build is not ready within READY_SECONDS (120 by default), the server gets its
-# previous build again, and the update ends. Run it with an earlier build to restore that.
+# previous build again, and the update ends. Run it with an earlier build to restore that. With METRICS_PORT, it also checks
+# that the server can use its database, without which pages are served but forms fail.
 set -euo pipefail
 build=$1
 shift
@@ -21,14 +22,18 @@ start() {
   ssh "$1" "cd '$folder' && ln -sfn '$2' next && mv -T next current && sudo systemctl restart site"
 }
 
-# Waits until a server can serve pages.
+# Waits until a server can serve pages and, with METRICS_PORT, use its database.
 wait_until_ready() {
-  ssh "$1" "timeout $ready_seconds sh -c 'until curl -fs -o /dev/null $ready_url; do sleep 1; done'"
+  local check="curl -fs -o /dev/null $ready_url"
+  if [ -n "${METRICS_PORT:-}" ]; then
+    check="$check && curl -fs http://localhost:$METRICS_PORT/metrics | grep -q \"^database_available 1\""
+  fi
+  ssh "$1" "timeout $ready_seconds sh -c 'until $check; do sleep 1; done'"
 }
 
 for server in "$@"; do
   previous=$(ssh "$server" "readlink '$folder/current' || true")
-  rsync --archive "$build/" "$server:$folder/builds/$id/"
+  rsync --archive --exclude=/.next/cache "$build/" "$server:$folder/builds/$id/"
   # Converted pictures are kept, in the CacheDirectory of the service.
   ssh "$server" "ln -sfn /var/cache/site '$folder/builds/$id/.next/cache'"
   if start "$server" "builds/$id" && wait_until_ready "$server"; then

@@ -11,10 +11,11 @@ const options = { port: 0, host: '127.0.0.1', measureCache: () => ({ bytes: 1234
 it('reports the counts of requests, of the cache and of the process to Prometheus', async () => {
   const { count, server } = await startMetrics(options);
   heldOffers.count = 25;
-  count({ method: 'GET', status: 200, bytes: 100, ms: 3 });
-  count({ method: 'GET', status: 200, bytes: 50, ms: 300 });
-  count({ method: 'GET', status: 404, bytes: 0, ms: 1 });
-  count({ method: 'POST', status: 400, bytes: 10, ms: 1 });
+  count({ path: '/en/', method: 'GET', status: 200, bytes: 100, ms: 3 });
+  count({ path: '/en/', method: 'GET', status: 200, bytes: 50, ms: 300 });
+  count({ path: '/en/', method: 'GET', status: 404, bytes: 0, ms: 1 });
+  count({ path: '/api/ready/', method: 'GET', status: 503, bytes: 10, ms: 1 });
+  count({ path: '/en/', method: 'POST', status: 400, bytes: 10, ms: 1 });
   const { port } = server.address() as AddressInfo;
   const response = await fetch(`http://127.0.0.1:${port}/metrics`);
   const text = await response.text();
@@ -22,6 +23,7 @@ it('reports the counts of requests, of the cache and of the process to Prometheu
   expect(text).toContain('http_request_duration_seconds_count{method="GET",status="200"} 2');
   expect(text).toContain('http_request_duration_seconds_bucket{le="0.005",method="GET",status="200"} 1');
   expect(text).toContain('http_request_duration_seconds_count{method="POST",status="400"} 1');
+  expect(text).not.toContain('status="503"');
   expect(text).toContain('http_not_found_total 1');
   expect(text).toContain('http_response_bytes_total 160');
   expect(text).toContain('response_cache_bytes 1234');
@@ -86,7 +88,9 @@ it('reports whether the database can be read', async () => {
   const readMetrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   expect(await readMetrics()).toContain('database_available 1');
   vi.spyOn(siteOutbox, 'readStatus').mockRejectedValue(new Error('state.sqlite was moved'));
-  expect(await readMetrics()).toContain('database_available 0');
+  const unavailable = await readMetrics();
+  expect(unavailable).toContain('database_available 0');
+  expect(unavailable).toMatch(/^outbox_failed \d+$/m);
   server.close();
 });
 

@@ -16,7 +16,7 @@ interface Options {
   measureCache: () => { bytes: number; responses: number };
 }
 
-type RequestMetrics = Pick<CompletedRequest, 'method' | 'status' | 'bytes' | 'ms'>;
+type RequestMetrics = Pick<CompletedRequest, 'method' | 'path' | 'status' | 'bytes' | 'ms'>;
 
 /** The buckets of request durations: from responses in memory to pages that an upstream delays. */
 const bucketSeconds = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -63,7 +63,7 @@ const outboxMetrics = {
 
 /**
  * Counts requests, and serves the metrics of the site and the process to Prometheus, at `/metrics` on a separate port.
- * Call `count` for each completed request. Rejects if the port is in use.
+ * Call `count` for each completed request; it leaves out checks of readiness. Rejects if the port is in use.
  */
 export const startMetrics = async ({
   port,
@@ -168,7 +168,7 @@ export const startMetrics = async ({
   const measureOutbox = async () => {
     const status = await siteOutbox.readStatus().catch(() => null);
     databaseGauge.set(Number(status !== null));
-    for (const { field, gauge } of outboxGauges) gauge.set(status?.[field] ?? Number.NaN);
+    if (status) for (const { field, gauge } of outboxGauges) gauge.set(status[field]);
   };
 
   const server = createServer(async (request, response) => {
@@ -180,7 +180,9 @@ export const startMetrics = async ({
 
   return {
     server,
-    count({ method, status, bytes: sentBytes, ms }) {
+    count({ method, path, status, bytes: sentBytes, ms }) {
+      // A load balancer asks every second, and 503 is a regular answer while a server starts or stops.
+      if (path === '/api/ready/') return;
       requestDurations.observe({ method, status }, ms / 1000);
       responseBytes.inc(sentBytes);
       if (status === 404) notFoundResponses.inc();

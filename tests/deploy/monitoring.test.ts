@@ -15,7 +15,7 @@ const { panels }: { panels: { title: string; targets: { expr: string }[] }[] } =
   readFileSync('deploy/grafana/dashboard.json', 'utf8'),
 );
 
-/** The names of the metrics that the server has. Prometheus adds `up` itself. */
+/** The names of the metrics that the server has. Prometheus adds `up` itself, and `backup.sh` the time of a backup. */
 const readMetricNames = async (): Promise<Set<string>> => {
   const { server } = await startMetrics({
     port: 0,
@@ -29,7 +29,7 @@ const readMetricNames = async (): Promise<Set<string>> => {
   const names = types.flatMap(([, name = '', type]) =>
     type === 'histogram' ? ['bucket', 'count', 'sum'].map((suffix) => `${name}_${suffix}`) : [name],
   );
-  return new Set(['up', ...names]);
+  return new Set(['up', 'site_backup_time_seconds', ...names]);
 };
 
 /** The metrics in an expression: its words, without functions, operators, labels, grouping and durations. */
@@ -47,6 +47,12 @@ it('alerts and panels read only metrics that the server has', async () => {
     expect(metrics).not.toEqual([]);
     for (const metric of metrics) expect(names, expression).toContain(metric);
   }
+});
+
+it('alerts read only the metrics of the site, not those of other processes', () => {
+  for (const { expr } of alerts)
+    for (const metric of listMetrics(expr).filter((name) => !name.startsWith('site_')))
+      expect(expr).not.toMatch(new RegExp(`\\b${metric}(?!\\{job="site")`));
 });
 
 it('the documentation has every alert', () => {

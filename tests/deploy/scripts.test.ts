@@ -44,16 +44,24 @@ describe('an update', () => {
     return build;
   };
   const update = (id: string) =>
-    run('update.sh', [writeBuild(id), 'www1', 'www2'], { SITE_DIR: '.', READY_SECONDS: '0.1', NOTICE_SECONDS: '0' });
+    run('update.sh', [writeBuild(id), 'www1', 'www2'], {
+      SITE_DIR: '.',
+      READY_SECONDS: '1',
+      NOTICE_SECONDS: '0',
+      METRICS_PORT: '9464',
+    });
   const readLog = () => readFileSync(path.join(folder, 'log'), 'utf8').trim().split('\n');
 
   // Each server is a folder. A build is ready unless its name says otherwise.
   beforeEach(() => {
     for (const server of ['www1', 'www2']) mkdirSync(path.join(folder, server, 'builds'), { recursive: true });
     addCommand('ssh', `cd "${folder}/$1" && bash -c "$2"`);
-    addCommand('rsync', `cp -r "$2" "${folder}/\${3/://}"`);
+    addCommand('rsync', `cp -r "$3" "${folder}/\${4/://}"`);
     addCommand('sudo', `echo "$(basename "$PWD") starts $(basename "$(readlink current)")" >> ${folder}/log`);
-    addCommand('curl', '[[ $(readlink current) != *broken* ]]');
+    addCommand(
+      'curl',
+      'build=$(readlink current); [[ $build != *broken* ]] && echo "database_available $([[ $build == *cut-off* ]]; echo $?)"',
+    );
   });
 
   it('restarts one server after the other, once the first is ready', () => {
@@ -62,13 +70,16 @@ describe('an update', () => {
     expect(readLog()).toEqual(['www1 starts first', 'www2 starts first', 'www1 starts second', 'www2 starts second']);
   });
 
-  it('restores the previous build, and leaves the other server alone, if the new one does not get ready', () => {
-    update('first');
-    const { status, stderr } = update('broken');
-    expect(status).toBe(1);
-    expect(stderr).toBe('www1: broken is not ready\nwww1: builds/first is ready again\n');
-    expect(readLog().slice(2)).toEqual(['www1 starts broken', 'www1 starts first']);
-  });
+  it.each(['broken', 'cut-off-from-its-database'])(
+    'restores the previous build, and leaves the other server alone, if the new one is %s',
+    (build) => {
+      update('first');
+      const { status, stderr } = update(build);
+      expect(status).toBe(1);
+      expect(stderr).toBe(`www1: ${build} is not ready\nwww1: builds/first is ready again\n`);
+      expect(readLog().slice(2)).toEqual([`www1 starts ${build}`, 'www1 starts first']);
+    },
+  );
 });
 
 describe('a backup', () => {
@@ -77,7 +88,8 @@ describe('a backup', () => {
   const readBackup = (name: string) => readFileSync(path.join(folder, 'backups', listBackups()[0] ?? '', name), 'utf8');
 
   beforeEach(() => {
-    for (const name of ['backups', 'data']) mkdirSync(path.join(folder, name));
+    for (const name of ['backups', 'data', 'metrics']) mkdirSync(path.join(folder, name));
+    writeFileSync(path.join(folder, 'data/state.sqlite'), 'the database');
     addCommand('sqlite3', `file=\${3#*\\'}; echo "copy of $2" > "\${file%\\'}"`);
     addCommand('pg_dump', 'echo "$@"');
   });
@@ -87,6 +99,22 @@ describe('a backup', () => {
     expect(run('backup.sh', [], variables()).status).toBe(0);
     expect(readBackup('state.sqlite')).toBe(`copy of ${folder}/data/state.sqlite\n`);
     expect(readBackup('signing-secret')).toBe('the secret');
+  });
+
+  it('is refused without a database, which SQLite would create', () => {
+    rmSync(path.join(folder, 'data/state.sqlite'));
+    const { status, stderr } = run('backup.sh', [], variables());
+    expect({ status, stderr }).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('state.sqlite does not exist'),
+    });
+    expect(listBackups()).toEqual([]);
+  });
+
+  it('tells its time to Prometheus', () => {
+    const METRICS_DIR = path.join(folder, 'metrics');
+    run('backup.sh', [], { ...variables(), METRICS_DIR });
+    expect(readFileSync(path.join(METRICS_DIR, 'site.prom'), 'utf8')).toMatch(/^site_backup_time_seconds \d+\n$/);
   });
 
   it('has the PostgreSQL database if one is configured', () => {

@@ -11,6 +11,8 @@ import { subscriptions } from '.';
 /** How many entries a process sends at the same time. */
 const concurrency = 10;
 const pollMs = 1000;
+/** The pause after a failure to read the outbox, so that a database that is down does not fill the log. */
+const failurePauseMs = 10_000;
 
 const emailSchema: z.ZodType<Email> = z.object({
   id: z.string(),
@@ -52,10 +54,13 @@ export const deliverDue = async (outbox: Outbox = siteOutbox, senders: Senders =
 /** Sends due entries of the outbox until the server stops. */
 export const startDelivery = async (): Promise<void> => {
   while (!lifecycle.isStopping) {
-    const count = await deliverDue().catch((error: unknown) => {
-      log.error({ event: 'outbox.unavailable', err: error }, 'failed to send what is in the outbox');
-      return 0;
-    });
-    if (count === 0) await wait(pollMs, undefined, { ref: false });
+    const pauseMs = await deliverDue().then(
+      (count) => (count === 0 ? pollMs : 0),
+      (error: unknown) => {
+        log.error({ event: 'outbox.unavailable', err: error }, 'failed to send what is in the outbox');
+        return failurePauseMs;
+      },
+    );
+    if (pauseMs > 0) await wait(pauseMs, undefined, { ref: false });
   }
 };
