@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parseEnv as parseEnvFile } from 'node:util';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { parseEnv } from '@/lib/platform/env';
@@ -6,18 +7,19 @@ import { checkProduction } from '@/server/check-production';
 
 const folder = 'deploy/kubernetes/';
 const read = (file: string) => parse(readFileSync(folder + file, 'utf8'));
-const { kind, resources, images } = read('kustomization.yaml');
+const { kind, resources, images, configMapGenerator } = read('kustomization.yaml');
 const deployment = read('deployment.yaml');
 const { template } = deployment.spec;
 const [container] = template.spec.containers;
 const variables: Record<string, string> = {
-  ...read('config-map.yaml').data,
+  ...parseEnvFile(readFileSync(`${folder}site.env`, 'utf8')),
   ...read('secret.example.yaml').stringData,
 };
 
 it('the kustomization has manifests that exist, and sets the image of the deployment', () => {
   expect(kind).toBe('Kustomization');
   expect(resources.map((file: string) => read(file).metadata.name)).toEqual(resources.map(() => 'site'));
+  expect(configMapGenerator).toEqual([{ name: 'site', envs: ['site.env'] }]);
   expect(images.map(({ name }: { name: string }) => name)).toEqual([container.image]);
 });
 
