@@ -7,6 +7,7 @@ import {
   type Locale,
   locales,
   localeTable,
+  reachesGoogle,
   toLocale,
 } from './locales';
 
@@ -32,7 +33,7 @@ describe('the locale table', () => {
 
   it('shows Weibo and Youku in Chinese, and hides the networks that are unavailable in China', () => {
     const { networks } = localeTable.cn;
-    expect(networks).toEqual(expect.arrayContaining(['linkedin', 'weibo', 'youku']));
+    expect(networks).toEqual(['weibo', 'youku']);
     for (const network of hiddenInChina) expect(networks).not.toContain(network);
   });
 
@@ -48,6 +49,10 @@ describe('the locale table', () => {
 
   it('puts the family name first only in Chinese and Japanese', () => {
     expect(locales.filter((locale) => localeTable[locale].familyNameFirst)).toEqual(['cn', 'jp']);
+  });
+
+  it('loads nothing from Google in Chinese', () => {
+    expect(locales.filter((locale) => !reachesGoogle(locale))).toEqual(['cn']);
   });
 
   it('offers WeChat on desktop only in Chinese', () => {

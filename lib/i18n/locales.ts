@@ -59,7 +59,7 @@ export const localeTable = {
     aliases: ['zh', 'zh-cn'],
     weightOffset: 200,
     familyNameFirst: true,
-    networks: ['linkedin', 'tiktok', 'weibo', 'youku'],
+    networks: ['weibo', 'youku'],
     wechatOnDesktop: true,
   },
   jp: {
@@ -121,6 +121,11 @@ export const mapLocales = <T>(getValue: (locale: Locale) => T): PerLocale<T> =>
   Object.fromEntries(locales.map((locale) => [locale, getValue(locale)])) as PerLocale<T>;
 
 const transferConsentLocales: Partial<Record<Locale, true>> = { cn: true };
+
+const localesWithoutGoogle: Partial<Record<Locale, true>> = { cn: true };
+
+/** Whether pages may load Google’s services, which visitors in mainland China cannot reach. */
+export const reachesGoogle = (locale: Locale): boolean => !localesWithoutGoogle[locale];
 
 /** Whether people must consent separately to the transfer of their data to France: article 39 of China’s PIPL. */
 export const requiresTransferConsent = (locale: Locale): boolean => transferConsentLocales[locale] ?? false;

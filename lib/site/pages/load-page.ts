@@ -1,6 +1,6 @@
 import { formatDate, getLanguageName } from '../../i18n/formats';
 import { loadServerStrings } from '../../i18n/load-strings';
-import { getLanguageTag, locales } from '../../i18n/locales';
+import { getLanguageTag, locales, reachesGoogle } from '../../i18n/locales';
 import { findLocalizedPath, toPagePath } from '../../i18n/paths';
 import { defaultListQuery, isNarrowed } from '../../model/lists/list-query';
 import type { Page } from '../../model/page';
@@ -115,7 +115,7 @@ export const loadSiteContent = async (edition: Edition, page?: PageSummary): Pro
     env: env.SITE_ENV,
     mailSender: env.MAIL_FROM.replace(/^.*<|>$/g, ''),
     ...(env.captcha.CAPTCHA === 'recaptcha-enterprise' && { recaptchaSiteKey: env.captcha.RECAPTCHA_SITE_KEY }),
-    ...(env.GTM_ID && { gtmId: env.GTM_ID }),
+    ...(env.GTM_ID && reachesGoogle(edition.locale) && { gtmId: env.GTM_ID }),
     breadcrumbs: page ? buildBreadcrumbs(edition, await loadPageIndex(edition), page).slice(1) : [],
     pageLocalizations,
     ...(missing.length > 0 && {

@@ -1,5 +1,5 @@
 import { formatOpeningHours, getCountryName, getLanguageName } from '../../i18n/formats';
-import { getLanguageTag, type Locale } from '../../i18n/locales';
+import { getLanguageTag, type Locale, mapLocales } from '../../i18n/locales';
 import type { HouseAddress } from '../../model/house';
 import type { SectionData } from '../../model/section';
 import type { Edition, PageSummary } from '../../upstreams/cms/contract';
@@ -7,8 +7,17 @@ import { toPageCard } from '../pages/cards';
 import { listPages } from '../pages/page-index';
 import { buildFilter, getFacetValue, type SectionLoader, toSortedOptions } from './context';
 
-const buildMapUrl = ({ latitude, longitude }: HouseAddress) =>
+const buildOpenStreetMapUrl = ({ latitude, longitude }: HouseAddress) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+
+/** A map that mainland China licenses. Its own coordinates differ from those of GPS, which are `wgs84`. */
+const buildAmapUrl = ({ latitude, longitude }: HouseAddress) =>
+  `https://uri.amap.com/marker?position=${longitude},${latitude}&coordinate=wgs84`;
+
+const buildMapUrl: Record<Locale, (address: HouseAddress) => string> = {
+  ...mapLocales(() => buildOpenStreetMapUrl),
+  cn: buildAmapUrl,
+};
 
 type AddressItem = SectionData<'addresses'>['countries'][number]['addresses'][number];
 
@@ -31,7 +40,7 @@ const listAddresses = (locale: Locale, page: PageSummary): AddressItem[] => {
     ...localizeStreet(locale, address),
     house: { title, href, mark: house.mark },
     hours: address.openingHours.map((hours) => formatOpeningHours(locale, hours)),
-    mapUrl: buildMapUrl(address),
+    mapUrl: buildMapUrl[locale](address),
   }));
 };
 
