@@ -1,6 +1,14 @@
 import type { Locale } from './locales';
 import { memoize, memoizePerLocale } from './memoize.ts';
-import { dateSeparator, firstDaySuffix, listSeparator, regionNameOverrides, timeOfDay, unitSpace } from './writing.ts';
+import {
+  addInBrackets,
+  dateSeparator,
+  firstDaySuffix,
+  listSeparator,
+  regionNameOverrides,
+  timeOfDay,
+  unitSpace,
+} from './writing.ts';
 
 const narrowSpaces = (locale: Locale, text: string): string => text.replaceAll('\u00a0', unitSpace[locale] ?? '\u00a0');
 
@@ -69,7 +77,7 @@ export const formatEuroChange = (locale: Locale, amount: number): string =>
 
 /** A change in euro and in percent with their signs, in the format of the locale. */
 export const formatChange = (locale: Locale, amount: number, percent: number): string =>
-  `${formatEuroChange(locale, amount)} (${formatPercentChange(locale, percent)})`;
+  addInBrackets[locale](formatEuroChange(locale, amount), formatPercentChange(locale, percent));
 
 /** A change in percent with its sign, in the format of the locale. */
 export const formatPercentChange = (locale: Locale, percent: number): string =>

@@ -20,6 +20,18 @@ const cityAndCountry: Record<Locale, (city: string, country: string) => string> 
 /** The separator between the items of a list. */
 export const listSeparator: Record<Locale, string> = { en: ', ', fr: ', ', it: ', ', cn: '，', jp: '、' };
 
+const withRoundBrackets = (text: string, addition: string) => `${text} (${addition})`;
+const withWideBrackets = (text: string, addition: string) => `${text}（${addition}）`;
+
+/** Adds a text in brackets to another. */
+export const addInBrackets: Record<Locale, (text: string, addition: string) => string> = {
+  en: withRoundBrackets,
+  fr: withRoundBrackets,
+  it: withRoundBrackets,
+  cn: withWideBrackets,
+  jp: withWideBrackets,
+};
+
 /** The space before € and %; null for that of `Intl`. */
 export const unitSpace: Record<Locale, string | null> = { en: null, fr: '\u202f', it: null, cn: null, jp: null };
 
