@@ -121,9 +121,13 @@ export function JobPage(props: JobPageProps) {
             </PictureBand>
             <div>
               {textLanguageNote && <LanguageNote>{textLanguageNote}</LanguageNote>}
-              <div lang={textLang} dir="auto">
-                <RichText html={posting.description} />
-              </div>
+              {posting.description ? (
+                <div lang={textLang} dir="auto">
+                  <RichText html={posting.description} />
+                </div>
+              ) : (
+                <p>{t('offer.textElsewhere')}</p>
+              )}
             </div>
           </>
         )}

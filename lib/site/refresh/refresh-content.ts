@@ -65,6 +65,7 @@ export const loadContent = async (): Promise<void> => {
   await sendToSearch();
   await catalogue
     .load()
+    .then(catalogue.save)
     .catch((error) =>
       log.error({ event: 'jobs.load_failed', err: error }, 'failed to load the offers; there are none for now'),
     );

@@ -48,6 +48,19 @@ it('has the places that the operator names, until the file changes, and lists th
   expect(await board.listUnmappedPlaces?.()).toEqual(new Map([['Nowhere Hall', 1]]));
 });
 
+it('has one city for every spelling that the operator names', async () => {
+  const locationCity = { en: 'Tokyo', jp: '東京' };
+  const root = writeFolder({
+    'places.yaml': { Tokyo: { locationCity }, 東京: { locationCity, locationCountry: 'JP' } },
+  });
+  const spellings = createBoard([buildPosting('J-1', 'Tokyo, Japan'), buildPosting('J-2', '東京')]);
+  for (const id of ['J-1', 'J-2'])
+    expect(await withOperatorPlaces(spellings, root).posting(id)).toMatchObject({
+      locationCity: { key: 'tokyo', names: locationCity },
+      locationCountry: 'JP',
+    });
+});
+
 it('rejects a file that names a place in no country', async () => {
   const root = writeFolder({ 'places.yaml': { 'Atelier Nord': { locationCity: 'Lyon', locationCountry: 'France' } } });
   await expect(withOperatorPlaces(source, root).posting('J-1')).rejects.toThrow(

@@ -1,38 +1,50 @@
 import { z } from 'zod';
+import { locales } from '../../i18n/locales';
 import { tags } from '../../model/tags';
 import { createCachedFolder } from '../files/cached-folder';
 import { reuseIfEqual } from '../files/reuse-if-equal';
-import { isKnownPlace, type JobBoard, type ListedPosting, listPlaces, type PostingSource, place } from './contract';
+import {
+  isKnownPlace,
+  type JobBoard,
+  type ListedPosting,
+  listPlaces,
+  type PostingPlace,
+  type PostingSource,
+  place,
+} from './contract';
 import { toTerm } from './posting-fields';
 
 const fileName = 'places.yaml';
 
-/** The places that an operator names, by the texts of the board. */
+/** A city's name, or its names by locale, from the first of which its key derives: the same for every spelling. */
+const city = z.union([z.string(), z.partialRecord(z.enum(locales), z.string())]).transform((names) => {
+  const [name] = typeof names === 'string' ? [names] : Object.values(names);
+  const term = toTerm(name);
+  return term && { ...term, names };
+});
+
+/** The places that an operator names, by the texts of the board, or by its names of cities. */
 const placesSchema = z
-  .record(
-    z.string().trim().min(1),
-    place
-      .omit({ placeText: true })
-      .extend({ locationCity: z.string().transform(toTerm).optional() })
-      .strict(),
-  )
+  .record(z.string().trim().min(1), place.omit({ placeText: true }).extend({ locationCity: city.optional() }).strict())
   .transform((places) => new Map(Object.entries(places)));
 type OperatorPlaces = z.infer<typeof placesSchema>;
 
 /** The posting with its places as the operator names them. Places of which nothing is certain are left out. */
 const withPlaces = <T extends ListedPosting>(posting: T, operatorPlaces: OperatorPlaces): T => {
   const places = listPlaces(posting);
-  if (places.every(({ placeText }) => !placeText)) return posting;
+  const findPlace = ({ placeText, locationCity }: PostingPlace) =>
+    operatorPlaces.get(placeText ?? (typeof locationCity?.names === 'string' ? locationCity.names : ''));
+  if (places.every((place) => !place.placeText && !findPlace(place))) return posting;
   const [first, ...otherPlaces] = places
-    .map(({ placeText, ...place }) => operatorPlaces.get(placeText ?? '') ?? place)
+    .map(({ placeText, ...place }) => ({ ...place, ...findPlace({ placeText, ...place }) }))
     .filter(isKnownPlace);
   const { locationCity, region, locationCountry, placeText, otherPlaces: _, ...facts } = posting;
   return { ...facts, ...first, ...(otherPlaces.length > 0 && { otherPlaces }) } as T;
 };
 
 /**
- * Wraps the board of a vendor, whose places are texts: where no country is certain, `places.yaml` in the folder `root`
- * says which place it is. The vendor itself reports no changes.
+ * Wraps the board of a vendor, whose places are texts: `places.yaml` in the folder `root` says which place it is where no
+ * country is certain, or where a city has several spellings. The vendor itself reports no changes.
  */
 export const withOperatorPlaces = (board: PostingSource, root: string): JobBoard => {
   const file = createCachedFolder<OperatorPlaces>({

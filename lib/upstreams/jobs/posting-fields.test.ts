@@ -25,6 +25,8 @@ it.each([
   ['Full-time', { jobTimeType: { key: 'full-time', names: 'Full-time' } }],
   ['Fulltime', { jobTimeType: { key: 'full-time', names: 'Fulltime' } }],
   ['Part Time', { jobTimeType: { key: 'part-time', names: 'Part Time' } }],
+  ['Temps plein', { jobTimeType: { key: 'full-time', names: 'Temps plein' } }],
+  ['非全日制', { jobTimeType: { key: 'part-time', names: '非全日制' } }],
   ['Internship', { workerSubType: { key: 'internship', names: 'Internship' } }],
   [null, {}],
 ])('the employment type %s is a working time or a contract', (name, expected) => {

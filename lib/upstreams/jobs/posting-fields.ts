@@ -23,13 +23,18 @@ export const toTerm = (name: string | null | undefined): PostingTerm | undefined
   return { key, names };
 };
 
+/** The names of working times in the languages of the site, as keys. */
+const workingTimes = {
+  'full-time': /^(?:full-?time|temps-(?:plein|complet)|tempo-pieno|全职|全日制|フルタイム|常勤)$/,
+  'part-time': /^(?:part-?time|temps-partiel|mi-temps|tempo-parziale|兼职|非全日制|パートタイム|非常勤)$/,
+};
+
 /** Parses a type of employment, which boards use for working times as well as contracts. */
 export const parseEmployment = (name: string | null | undefined): Pick<Posting, 'jobTimeType' | 'workerSubType'> => {
   const term = toTerm(name);
   if (!term) return {};
-  return /^(full|part)-?time$/.test(term.key)
-    ? { jobTimeType: { ...term, key: term.key.replace(/-?time$/, '-time') } }
-    : { workerSubType: term };
+  const time = Object.entries(workingTimes).find(([, pattern]) => pattern.test(term.key));
+  return time ? { jobTimeType: { ...term, key: time[0] } } : { workerSubType: term };
 };
 
 /** Parses the ISO date at the start of a text, or a Unix time in ms; undefined if there is no valid date. */

@@ -2,6 +2,7 @@ import type { Locale } from '../../../i18n/locales';
 import { memoizePerLocale } from '../../../i18n/memoize';
 import type { Facet, JobQuery, JobSearch, Region } from '../../../model/job';
 import { type FacetName, facetNames, offersPerPage } from '../../../model/lists/list-query';
+import { orNull } from '../../../platform/http/or-null';
 import { UpstreamError } from '../../../platform/http/upstream-error';
 import { jobIdPattern } from '../../../shared/constants';
 import { emptyResult, type SearchQuery, type SearchResult } from '../../../upstreams/search/contract';
@@ -68,11 +69,15 @@ export const createOfferCatalogue = (options: ListingOptions) => {
 
   /**
    * The offer with its texts, and with facts that the board does not list; closed if the board has closed it, or its
-   * last day to apply has passed, since the last listing. Rejects if the board lacks the posting while a listing is held back.
+   * last day to apply has passed, since the last listing. While the board is unavailable, it has no text. Rejects if the
+   * board lacks the posting while a listing is held back.
    */
   const withText = async (offer: Offer): Promise<Offer> => {
     if (!isOpen(offer)) return offer;
-    const posting = await board.posting(offer.posting.jobId);
+    const read = board.posting(offer.posting.jobId).then((posting) => ({ posting }));
+    const result = await orNull(read, 'load the text of an offer');
+    if (!result) return offer;
+    const { posting } = result;
     if (!posting && isFallHeldBack()) throw new UpstreamError('unavailable');
     return posting && isAccepting(posting)
       ? { ...offer, posting: { ...offer.posting, ...posting } }
@@ -160,7 +165,7 @@ export const createOfferCatalogue = (options: ListingOptions) => {
       return offer && withText(offer);
     },
 
-    /** The open offer with an id, listed or not; null if there is none. Rejects if its text is unavailable. */
+    /** The open offer with an id, listed or not; null if there is none. */
     async findOpenOffer(id: string): Promise<Offer | null> {
       const { byId } = await current();
       const candidate = byId.get(id) ?? (await fetchUnlisted(id));
