@@ -31,6 +31,18 @@ describe('a server', () => {
     expect((await cms.page({ locale: 'en', draft: false }, 'legal'))?.pageTitle).toBe('Legal notice');
   });
 
+  it('tries the systems behind it, and says what is wrong with each', async () => {
+    vi.stubEnv('NEXT_RUNTIME', 'nodejs');
+    vi.stubEnv('CONTENT_DIR', writeSite());
+    vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
+    expect(await (await import('./instrumentation')).tryUpstreams()).toEqual([
+      { name: 'database', isWorking: true, result: expect.stringContaining('state.sqlite') },
+      { name: 'mail', isWorking: false, result: expect.stringContaining('ECONNREFUSED') },
+      { name: 'board', isWorking: false, result: expect.stringContaining('no postings') },
+      { name: 'CMS', isWorking: true, result: 'embedded: the content is valid' },
+    ]);
+  });
+
   it('can load pages before it has read all content', async () => {
     vi.stubEnv('NEXT_RUNTIME', 'nodejs');
     vi.stubEnv('CONTENT_DIR', writeSite());

@@ -28,3 +28,11 @@ export const listUnmappedPlaces = async (): Promise<ReadonlyMap<string, number> 
     return jobs.listUnmappedPlaces?.();
   }
 };
+
+/** Tries each system behind the site. `npm run doctor` calls it in the same way. */
+export const tryUpstreams = async () => {
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const upstreams = await import('@/lib/site/refresh/try-upstreams');
+    return upstreams.tryUpstreams();
+  }
+};

@@ -13,6 +13,7 @@ const entryPoints = [
   'server/index.ts',
   'scripts/copy-data.mts',
   'scripts/search-index.mts',
+  'scripts/doctor.mts',
   'scripts/subscribers.mts',
   'scripts/missing.mts',
   'scripts/outbox.mts',
