@@ -15,6 +15,8 @@ describe('Strapi publishes what the site shows, and nothing else:', () => {
   it.each([
     ['one day', dates],
     ['an end before the start', { ...dates, endDate: '2026-03-28' }],
+    ['a year of three digits', { ...dates, startDate: '0206-03-29' }],
+    ['a year in the next century', { ...dates, endDate: '2206-03-29' }],
     ['a page', { ...dates, page: 'talks' }],
     ['a page and an address', { ...dates, page: 'talks', url: 'https://example.com/' }],
   ])('an event with %s', (_, values) => {
@@ -121,6 +123,11 @@ it.each([
   [
     { body: 'See [this].\n\n[this]: </fr/histoire/>' },
     ['The link to “/fr/histoire/” would not be shown: links begin with page:, file:, #, https:, mailto: or tel:.'],
+  ],
+  [{ pageTitle: '' }, ['The field “pageTitle” is empty.']],
+  [
+    { body: 'See ![the shop](/shop.jpg)' },
+    ['The field “body” has a picture or HTML, which would not be shown. Add a section for a picture.'],
   ],
   [{ body: '- '.repeat(5000) }, ['The field “body” has lists or quotations that are nested too deeply.']],
   [{ summary: 'On www.example.com' }, []],

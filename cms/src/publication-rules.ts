@@ -80,13 +80,17 @@ function* findSearchWordsIssues({ synonyms, characters }: Values) {
     if (pair && [...pair].length !== 2) yield `“${pair}” must be a pair of characters.`;
 }
 
-function* findPageIssues({ sections }: Values) {
+function* findPageIssues({ sections, ...fields }: Values) {
+  for (const name of ['pageTitle', 'title', 'summary']) if (fields[name] === '') yield `The field “${name}” is empty.`;
   for (const [index, { __component }] of listItems(sections).entries())
     if (__component === 'section.hero' && index > 0) yield `Section ${index + 1} is a hero: only the first can be one.`;
 }
 
 /** Matches more than 20 quotations and lists in each other, which the site rejects. */
 const deepNestingPattern = /^(?:[ \t]*(?:>|(?:[-*+]|\d+[.)])[ \t])){21}|^[ \t]{81,}(?:[->*+]|\d+[.)])/m;
+/** Matches a picture or HTML in a text, which the site leaves out. */
+const unshownPattern = /!\[[^\]\n]*\]\(|<(?:img|video|iframe|script|style|font|form|div)\b/i;
+const datePattern = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
 const targetPattern = /^(page:|file:|#|https:|mailto:|tel:)/;
 
 /** Finds the issues of a value and everything in it. `name` is the name of its field. */
@@ -94,6 +98,10 @@ function* findValueIssues(value: unknown, name = ''): Generator<string> {
   if (typeof value === 'string') {
     if (value && !value.trim()) yield `The field “${name}” has nothing but spaces.`;
     if (/^https?:\S+$/.test(value) && !URL.canParse(value)) yield `“${value}” is not a valid web address.`;
+    if (datePattern.test(value) && (value < '1900' || value >= '2101'))
+      yield `“${value.slice(0, 10)}” is not a date between 1900 and 2100.`;
+    if (unshownPattern.test(value))
+      yield `The field “${name}” has a picture or HTML, which would not be shown. Add a section for a picture.`;
     if (deepNestingPattern.test(value)) {
       yield `The field “${name}” has lists or quotations that are nested too deeply.`;
       return;

@@ -7,7 +7,7 @@ const slug = z.string().regex(/^$|^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case
 const formerPath = z
   .string()
   .regex(/^[^\s/?#]+(\/[^\s/?#]+)*$/, 'must be a path without the locale, such as group/story');
-const date = z.iso.date();
+const date = z.iso.date().refine((text) => text >= '1900' && text < '2101', 'must be a date between 1900 and 2100');
 const country = z.string().regex(/^[A-Z]{2}$/, 'must be a code of two capitals');
 const url = z.url({ protocol: /^https$/ });
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour like #7b4a2c');

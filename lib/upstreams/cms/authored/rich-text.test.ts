@@ -29,6 +29,12 @@ describe('renderMarkdown', () => {
     }
   });
 
+  it('renders headings of every level, bold and italic HTML, and bullets of a word processor', () => {
+    expect(render('# One\n\n## Two\n\n##### Five')).toBe('<h3>One</h3>\n<h3>Two</h3>\n<h4>Five</h4>');
+    expect(render('<b>bold</b> <i>italic</i>')).toBe('<p><strong>bold</strong> <em>italic</em></p>');
+    expect(render('• One\n• Two')).toBe('<ul>\n<li>One</li>\n<li>Two</li>\n</ul>');
+  });
+
   it('renders tables with header cells for screen readers', () => {
     const html = render('| Year | Sales |\n|:---|---:|\n| 2025 | 12 |');
     expect(html).toContain('<th scope="col">Year</th>');

@@ -35,7 +35,14 @@ const sanitizeOptions: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
+  // Headings of a page are in its sections; what editors write with other marks, or paste, is what it says.
   transformTags: {
+    h1: 'h3',
+    h2: 'h3',
+    h5: 'h4',
+    h6: 'h4',
+    b: 'strong',
+    i: 'em',
     td: transformCell({}),
     th: transformCell({ scope: 'col' }),
     a: (tagName, attribs) => {
@@ -79,6 +86,9 @@ const fileLink = /\]\((file:(?:[^()<>"\s]|\([^()\n]*\)| (?! *["']))+)/g;
  */
 const deepNesting = /^(?:[ \t]*(?:>|(?:[-*+]|\d+[.)])[ \t])){21}|^[ \t]{81,}(?:[->*+]|\d+[.)])/m;
 
+/** The bullets of lists that were pasted from a word processor. */
+const pastedBullet = /^([ \t]*)[•▪◦·][ \t]+/gm;
+
 /**
  * Renders Markdown to sanitised HTML. `resolve` returns the URL of a link target; null turns the link into its text,
  * for a target that the locale lacks. Throws a RangeError if the Markdown is nested too deeply.
@@ -91,6 +101,9 @@ export const renderMarkdown = (markdown: string, resolve: (target: string) => st
       if (token.type === 'link') token.href = resolve(token.href) ?? '';
     },
   });
-  const html = sanitizeHtml(marked.parse(markdown.replace(fileLink, '](<$1>')) as string, sanitizeOptions).trim();
+  const html = sanitizeHtml(
+    marked.parse(markdown.replace(pastedBullet, '$1- ').replace(fileLink, '](<$1>')) as string,
+    sanitizeOptions,
+  ).trim();
   return addTableRegions(addRowHeaders(html).replace(/<table>.*?<\/table>/gs, addBars));
 };
