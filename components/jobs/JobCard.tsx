@@ -6,6 +6,7 @@ import { FactItems } from './FactItems';
 import { FavouriteButton } from './FavouriteButton';
 import { OfferLink } from './OfferLink';
 
+/** The whole row is styled here, so that a list renders one styled component for each offer. */
 const Row = styled.article`
   ${coveringLink}
   display: grid;
@@ -15,27 +16,27 @@ const Row = styled.article`
   padding-block: var(--space-5);
   ${lineAbove}
   break-inside: avoid;
-`;
 
-const House = styled.p`
-  ${label}
-  color: var(--muted);
-`;
+  p {
+    ${label}
+    color: var(--muted);
+  }
 
-const Title = styled.h3`
-  font-family: var(--font-display);
-  line-height: var(--leading-title);
-  margin-block: var(--space-1) var(--space-2);
-  font-size: clamp(1.375rem, 1.25rem + 0.6vw, 1.75rem);
-`;
+  :is(h2, h3) {
+    font-family: var(--font-display);
+    line-height: var(--leading-title);
+    margin-block: var(--space-1) var(--space-2);
+    font-size: clamp(1.375rem, 1.25rem + 0.6vw, 1.75rem);
+  }
 
-const Metadata = styled.ul`
-  ${dotted}
-  ${note}
+  ul {
+    ${dotted}
+    ${note}
 
-  ${media.mobile} {
-    li:nth-child(n + 4):not([data-language]) {
-      display: none;
+    ${media.mobile} {
+      li:nth-child(n + 4):not([data-language]) {
+        display: none;
+      }
     }
   }
 `;
@@ -52,15 +53,17 @@ export function JobSkeleton() {
   return (
     <Row as="div" aria-hidden="true">
       <div>
-        <House>
+        <p>
           <SkeletonBar $width="8ch">&nbsp;</SkeletonBar>
-        </House>
-        <Title as="p">
+        </p>
+        <h3>
           <SkeletonBar $width="16ch">&nbsp;</SkeletonBar>
-        </Title>
-        <Metadata as="p">
-          <SkeletonBar $width="32ch">&nbsp;</SkeletonBar>
-        </Metadata>
+        </h3>
+        <ul>
+          <li>
+            <SkeletonBar $width="32ch">&nbsp;</SkeletonBar>
+          </li>
+        </ul>
       </div>
     </Row>
   );
@@ -68,16 +71,17 @@ export function JobSkeleton() {
 
 /** An offer in a list, with a favourite button. The whole row is one link. */
 export function JobCard({ job, level }: { job: JobItem; level: 2 | 3 }) {
+  const Title = `h${level}` as const;
   return (
     <Row>
       <div>
-        {job.houseName && <House>{job.houseName}</House>}
-        <Title as={`h${level}`} lang={job.lang}>
+        {job.houseName && <p>{job.houseName}</p>}
+        <Title lang={job.lang}>
           <OfferLink job={job} />
         </Title>
-        <Metadata>
+        <ul>
           <FactItems view="card" job={job} />
-        </Metadata>
+        </ul>
       </div>
       <FavouriteButton job={job} />
     </Row>

@@ -33,17 +33,7 @@ export type IconName = keyof typeof paths;
 /** A decorative icon, hidden from screen readers. Use it beside text or in a control with an accessible name. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
-    <svg
-      aria-hidden="true"
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.25"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <svg aria-hidden="true" className="icon" width={size} height={size} viewBox="0 0 24 24">
       <path d={paths[name]} />
     </svg>
   );
