@@ -30,8 +30,8 @@ const getAgeSeconds = (time: number): number => (monotonicNow() - time) / 1000;
 
 const processGauges: Record<string, { help: string; measure: () => number }> = {
   server_ready: {
-    help: 'Whether the content is loaded and the server is not stopping: 1 or 0.',
-    measure: () => Number(lifecycle.isLoaded && !lifecycle.isStopping),
+    help: 'Whether the content is loaded, and the server is warm and not stopping: 1 or 0.',
+    measure: () => Number(lifecycle.isLoaded && lifecycle.isWarm && !lifecycle.isStopping),
   },
   job_offers: { help: 'Number of open job offers.', measure: () => lastReads.openOfferCount },
   job_offers_held_back: {

@@ -30,6 +30,9 @@ const limits = {
   maxHeaderSize: 16 * 1024,
 };
 const maxSilenceMs = 60 * secondMs;
+/** The server is warm as soon as it makes a page in this time, or if the machine is slow, after a while. */
+const warmPageMs = 200;
+const maxColdMs = 20 * secondMs;
 
 /**
  * Starts tracing if it is configured; its code is not loaded otherwise. Returns a function that sends the last spans.
@@ -43,7 +46,8 @@ const startTracing = async (): Promise<() => Promise<void>> => {
 
 /**
  * Starts the site. Until its content is loaded, it serves files other than pictures and films, and other requests
- * wait. Rejects with the reason if the site cannot start.
+ * wait. Then it makes pages in advance, and is ready once it does so quickly. Rejects with the reason if the site cannot
+ * start.
  */
 export const startServer = async ({ isProduction }: { isProduction: boolean }): Promise<void> => {
   checkProduction(process.env);
@@ -77,9 +81,18 @@ export const startServer = async ({ isProduction }: { isProduction: boolean }): 
   await once(server, 'listening');
   if (isProduction) await lifecycle.content.promise;
   log.info({ event: 'server.started', port: env.PORT }, `The site is at http://${env.HOST ?? 'localhost'}:${env.PORT}`);
-  if (!isProduction || env.WARM_UP === 'off') return;
+  const setWarm = () => {
+    lifecycle.isWarm = true;
+  };
+  if (!isProduction || env.WARM_UP === 'off') return setWarm();
+  setTimeout(setWarm, maxColdMs).unref();
   const { add, list } = createPictureCollector(sizes);
-  warmUp({ load: site.loadText, hasSpace: site.hasSpace, onPage: add })
+  const handlePage = (html: string, durationMs: number) => {
+    add(html);
+    if (durationMs < warmPageMs) setWarm();
+  };
+  warmUp({ load: site.loadText, hasSpace: site.hasSpace, onPage: handlePage })
+    .finally(setWarm)
     .then(() => convertAhead(env.PICTURES_AHEAD === 'on' ? list() : []))
     .catch((error: unknown) =>
       log.warn({ event: 'server.warm_up_failed', err: error }, 'failed to make pages and pictures in advance'),

@@ -19,7 +19,11 @@ it('loads the pages of the sitemaps while there is space, one at a time, those n
     return texts[url] ?? `the page ${url}`;
   };
   const visitedPages: string[] = [];
-  await warmUp({ load, hasSpace: () => visitedPages.length < 4, onPage: (html) => visitedPages.push(html) });
+  const onPage = (html: string, durationMs: number) => {
+    visitedPages.push(html);
+    expect(durationMs).toBeGreaterThan(0);
+  };
+  await warmUp({ load, hasSpace: () => visitedPages.length < 4, onPage });
   const pages = ['/en/', '/fr/', '/en/houses/', '/fr/maisons/'];
   expect(loaded).toEqual(['/sitemap.xml', '/en/sitemap.xml', '/fr/sitemap.xml', ...pages]);
   expect(visitedPages).toEqual(pages.map((page) => `the page ${page}`));

@@ -11,8 +11,8 @@ interface Options {
   load: (url: string) => Promise<string>;
   /** Whether the response cache has space for more. */
   hasSpace: () => boolean;
-  /** Gets the HTML of each page. */
-  onPage: (html: string) => void;
+  /** Gets the HTML of each page, and the time that it took. */
+  onPage: (html: string, durationMs: number) => void;
 }
 
 /**
@@ -28,7 +28,9 @@ export const warmUp = async ({ load, hasSpace, onPage }: Options): Promise<void>
   for (const page of pages.sort((a, b) => getDepth(a) - getDepth(b))) {
     if (!hasSpace()) return;
     const startedAt = performance.now();
-    onPage(await load(page));
-    await wait(performance.now() - startedAt);
+    const html = await load(page);
+    const durationMs = performance.now() - startedAt;
+    onPage(html, durationMs);
+    await wait(durationMs);
   }
 };

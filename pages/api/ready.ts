@@ -10,12 +10,13 @@ export const config = { api: { bodyParser: false } };
 
 export default defineEndpoint({
   method: 'GET',
-  summary: 'Whether the server can show pages; 503 while content is loading, the CMS is down or the server is stopping',
+  summary: 'Whether the server can show pages; 503 while it is starting or stopping, or the CMS is down',
   response: z.object({ status: z.literal('ready') }),
   limit: 'none',
   handle: async () => {
     if (lifecycle.isStopping) throw new ApiError(503, 'The server is stopping.');
     if (!lifecycle.isLoaded) throw new ApiError(503, 'The content is being loaded.');
+    if (!lifecycle.isWarm) throw new ApiError(503, 'The first pages are being made.');
     try {
       await cms.settings({ locale: defaultLocale, draft: false });
     } catch (cause) {

@@ -31,6 +31,7 @@ describe('GET /api/health/', () => {
 describe('GET /api/ready/', () => {
   beforeEach(() => {
     lifecycle.isLoaded = true;
+    lifecycle.isWarm = true;
   });
 
   it('reports that pages can be shown', async () => {
@@ -39,12 +40,15 @@ describe('GET /api/ready/', () => {
     expect(json).toEqual({ status: 'ready' });
   });
 
-  it('responds with 503 until the content is loaded, which is not logged as a failure', async () => {
-    const logged = vi.spyOn(log, 'error');
-    lifecycle.isLoaded = false;
-    expect((await call(ready)).status).toBe(503);
-    expect(logged).not.toHaveBeenCalled();
-  });
+  it.each(['isLoaded', 'isWarm'] as const)(
+    'responds with 503 before %s, which is not logged as a failure',
+    async (name) => {
+      const logged = vi.spyOn(log, 'error');
+      lifecycle[name] = false;
+      expect((await call(ready)).status).toBe(503);
+      expect(logged).not.toHaveBeenCalled();
+    },
+  );
 
   it('responds with 503 while the CMS does not respond', async () => {
     failCms();

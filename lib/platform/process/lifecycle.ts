@@ -7,13 +7,13 @@ const createLifecycle = () => {
   const content = Promise.withResolvers<void>();
   // Only the production server awaits this promise. Elsewhere, a rejection must not count as unhandled.
   content.promise.catch(() => undefined);
-  return { isStopping: false, isLoaded: false, content };
+  return { isStopping: false, isLoaded: false, isWarm: false, content };
 };
 
 /**
- * The state of the server: whether it is shutting down, whether its content is loaded, and `content`, a promise that
- * rejects if the content is invalid. During shutdown the server finishes accepted requests and is not ready for new
- * ones.
+ * The state of the server: whether it is shutting down, whether its content is loaded, whether it renders pages quickly,
+ * which it does not at first, and `content`, a promise that rejects if the content is invalid. During shutdown the
+ * server finishes accepted requests and is not ready for new ones.
  */
 export const lifecycle = oncePerProcess('lifecycle', createLifecycle);
 
