@@ -109,11 +109,12 @@ test('Tab goes through header, content, tools and footer, and the focus is alway
 test('every link of every submenu can be reached and shows its focus @all', async ({ page }) => {
   test.slow();
   await visit(page, await getEntryPath('legal-notice', locale));
-  const { submenuButton } = shell(page, locale);
+  const { submenuButton, openSubmenus } = shell(page, locale);
   const { headerTabs } = await loadSettings(locale);
   for (const { text, sections } of headerTabs) {
     await submenuButton(text).focus();
     await page.keyboard.press('Enter');
+    await expect(openSubmenus.getByRole('link').first()).toBeVisible();
     const expected = sections.flatMap(({ link, pages }) => [link, ...pages.map(({ pageLink }) => pageLink)]);
     const stops: FocusStop[] = [];
     for (const _ of expected) {

@@ -19,7 +19,12 @@ const consentT = getTranslator('en', 'consent');
 /** A name, an element that links to a page from the settings, the name of the link, and settings without the page. */
 const cases: [string, ReactElement, string, Partial<SiteContent>][] = [
   ['the header', <HeaderJoinUsLink key="" isCareerPage={false} />, joinUs.text, { joinUs: { ...joinUs, link: '' } }],
-  ['the mobile menu', <TabList key="" ref={null} onSelect={noop} />, joinUs.text, { joinUs: { ...joinUs, link: '' } }],
+  [
+    'the mobile menu',
+    <TabList key="" ref={null} tabs={[]} onSelect={noop} />,
+    joinUs.text,
+    { joinUs: { ...joinUs, link: '' } },
+  ],
   ['the cookie banner', <ConsentBanner key="" />, consentT('more'), { cookiesPage: '' }],
   ['the cookie options', <CookieOptions key="" onClose={noop} />, consentT('more'), { cookiesPage: '' }],
   [

@@ -42,7 +42,7 @@ describe('an error page', () => {
   });
 
   it('has no menus if it is built without content', () => {
-    renderWithSite(<ErrorView code={404} />, { content: { headerTabs: [], footerLinks: [] } });
+    renderWithSite(<ErrorView code={404} />, { content: { menu: [], footerLinks: [] } });
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import type { PopupProps } from '@/contexts/PopupContext';
 import { getInteractions } from '@/tests/support/interactions';
 import { jobsT, renderWithSite, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
+import { buildSiteContent } from '@/tests/support/site-content';
 import { MobileMenu } from './MobileMenu';
 import { Popups } from './Popups';
 
@@ -84,6 +85,16 @@ it('has a panel of its own for each tab', async () => {
   for (const name of links) expect(screen.getByRole('link', { name })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Group' })).toHaveAttribute('href', '/en/group/');
   expect(screen.getByRole('link', { name: 'Group 4b' })).toHaveAttribute('href', '/en/group/4/b/');
+});
+
+it('has the names of the tabs at once, and their pages when they are loaded', async () => {
+  const { menu } = buildSiteContent();
+  server.use(http.get('/api/menu/', () => HttpResponse.json({ headerTabs: menu })));
+  const site = { content: { menu: undefined } };
+  const { user } = renderWithSite(<MobileMenu isCareerPage={false} onClose={vi.fn()} />, site);
+  await user.click(screen.getByRole('button', { name: 'Group' }));
+  expect(screen.getByRole('link', { name: 'Group' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Group 4b' })).toBeVisible();
 });
 
 it('goes back to the tabs, and focuses the one that was open', async () => {

@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { useContent } from '@/contexts/ContentContext';
 import { type PopupProps, usePopup } from '@/contexts/PopupContext';
+import { useMenu } from '@/hooks/useMenu';
 import { media } from '@/styles/breakpoints';
 import { lineAbove, row } from '@/styles/mixins';
 import { FavouritesButton } from '../shell/favourites/FavouritesButton';
@@ -97,7 +98,8 @@ export function MobileMenu({ isCareerPage, onClose }: MobileMenuProps) {
   const { headerTabs } = useContent();
   const { open } = usePopup();
   const [selectedIndex, setSelectedIndex] = useState<number | null>(null);
-  const tab = selectedIndex === null ? undefined : headerTabs[selectedIndex];
+  const menuTabs = useMenu(true) ?? headerTabs;
+  const tab = selectedIndex === null ? undefined : menuTabs[selectedIndex];
   const tabs = useRef<HTMLUListElement>(null);
 
   const goBack = () => {
@@ -124,7 +126,11 @@ export function MobileMenu({ isCareerPage, onClose }: MobileMenuProps) {
       }
     >
       <ScrollArea aria-label={t('menu.main')}>
-        {tab ? <TabPanel tab={tab} onBack={goBack} /> : <TabList ref={tabs} onSelect={setSelectedIndex} />}
+        {tab ? (
+          <TabPanel tab={tab} onBack={goBack} />
+        ) : (
+          <TabList ref={tabs} tabs={menuTabs} onSelect={setSelectedIndex} />
+        )}
         {isCareerPage && !tab && (
           <Career>
             <JobAlertLink />

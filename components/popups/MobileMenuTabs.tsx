@@ -87,15 +87,24 @@ const PanelTitle = styled.a`
   font: var(--weight-light) var(--size-title) / 1.1 var(--font-display);
 `;
 
+/** A tab without its thumbnail and its sections until they are loaded. */
+type MenuTab = Pick<HeaderTab, 'text' | 'link'> & Partial<HeaderTab>;
+
+interface TabListProps {
+  ref: Ref<HTMLUListElement>;
+  tabs: MenuTab[];
+  onSelect: (index: number) => void;
+}
+
 /** The tabs of the menu with their thumbnails, and the "join us" link. */
-export function TabList({ ref, onSelect }: { ref: Ref<HTMLUListElement>; onSelect: (index: number) => void }) {
-  const { headerTabs, joinUs } = useContent();
+export function TabList({ ref, tabs, onSelect }: TabListProps) {
+  const { joinUs } = useContent();
   return (
     <Tabs ref={ref}>
-      {headerTabs.map((tab, index) => (
+      {tabs.map((tab, index) => (
         <li key={tab.link}>
           <Tab type="button" onClick={() => onSelect(index)}>
-            <Picture image={tab.mobileThumbnail} fill="cover" sizes={208} />
+            {tab.mobileThumbnail && <Picture image={tab.mobileThumbnail} fill="cover" sizes={208} />}
             <span>{tab.text}</span>
           </Tab>
         </li>
@@ -113,7 +122,7 @@ export function TabList({ ref, onSelect }: { ref: Ref<HTMLUListElement>; onSelec
 }
 
 /** The links of a tab, and a button back to the tabs, which gets the focus. */
-export function TabPanel({ tab, onBack }: { tab: HeaderTab; onBack: () => void }) {
+export function TabPanel({ tab, onBack }: { tab: MenuTab; onBack: () => void }) {
   const { t } = useTranslation();
   const backButton = useRef<HTMLButtonElement>(null);
   useEffect(() => backButton.current?.focus(), []);
@@ -124,7 +133,7 @@ export function TabPanel({ tab, onBack }: { tab: HeaderTab; onBack: () => void }
         {t('menu.back')}
       </Back>
       <PanelTitle href={tab.link}>{tab.text}</PanelTitle>
-      {tab.sections.map(({ title, link, pages }) => (
+      {tab.sections?.map(({ title, link, pages }) => (
         <section key={title}>
           <h3>
             <a href={link}>{title}</a>

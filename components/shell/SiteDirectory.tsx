@@ -1,6 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
+import { useMenu } from '@/hooks/useMenu';
 import type { HeaderTab } from '@/lib/model/settings';
 import { media } from '@/styles/breakpoints';
 import { container } from '@/styles/mixins';
@@ -70,6 +72,17 @@ const Directory = styled.nav`
     border-block-start: 1px solid var(--hairline-light);
   }
 
+  > ul > li > a {
+    font: var(--weight-heading) var(--size-card) / 1.2 var(--font-display);
+    overflow-wrap: anywhere;
+
+    html:lang(ja) & {
+      font-size: 1.25rem;
+      letter-spacing: -0.03em;
+      white-space: nowrap;
+    }
+  }
+
   > ul > li > ul {
     margin-block-start: var(--space-3);
   }
@@ -93,42 +106,51 @@ const Directory = styled.nav`
   }
 `;
 
-const Tab = styled.a`
-  font: var(--weight-heading) var(--size-card) / 1.2 var(--font-display);
-  overflow-wrap: anywhere;
-
-  html:lang(ja) & {
-    font-size: 1.25rem;
-    letter-spacing: -0.03em;
-    white-space: nowrap;
-  }
-`;
-
 /** A menu with more sections, such as that of the houses, has a row of its own. */
 const isWide = ({ sections }: HeaderTab): boolean => sections.length > 5;
 
-/** Links to all pages of the menus, at the end of each page. It is also the menu for visitors without JavaScript. */
+/** The links of the directory, without styles or state of their own: the server renders them once per menu. */
+export function DirectoryLinks({ menu }: { menu: HeaderTab[] }) {
+  const tabs = [...menu].sort((a, b) => Number(isWide(a)) - Number(isWide(b)));
+  return (
+    <ul>
+      {tabs.map((tab) => (
+        <li key={tab.link} data-wide={isWide(tab) || undefined}>
+          <a href={tab.link}>{tab.text}</a>
+          <ul>
+            {tab.sections.map(({ title, pages }) => (
+              <li key={title}>
+                {isWide(tab) && <p>{title}</p>}
+                <MenuPages pages={pages} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Links to all pages of the menus, at the end of each page. It is also the menu for visitors without JavaScript. In the
+ * browser, React leaves the HTML of the server as it is. Only if there is none, because the visitor comes from an error
+ * page, the menu is requested.
+ */
 export function SiteDirectory() {
   const { t } = useTranslation();
-  const { headerTabs } = useContent();
-  const tabs = [...headerTabs].sort((a, b) => Number(isWide(a)) - Number(isWide(b)));
+  const { directoryHtml = '' } = useContent();
+  const element = useRef<HTMLElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => setMissing(!element.current?.hasChildNodes()), []);
+  const menu = useMenu(isMissing);
   return (
-    <Directory id="site-directory" aria-label={t('menu.directory')}>
-      <ul>
-        {tabs.map((tab) => (
-          <li key={tab.link} data-wide={isWide(tab) || undefined}>
-            <Tab href={tab.link}>{tab.text}</Tab>
-            <ul>
-              {tab.sections.map(({ title, pages }) => (
-                <li key={title}>
-                  {isWide(tab) && <p>{title}</p>}
-                  <MenuPages pages={pages} />
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </Directory>
+    <Directory
+      ref={element}
+      id="site-directory"
+      aria-label={t('menu.directory')}
+      {...(isMissing && menu
+        ? { children: <DirectoryLinks menu={menu} /> }
+        : { dangerouslySetInnerHTML: { __html: directoryHtml }, suppressHydrationWarning: true })}
+    />
   );
 }

@@ -64,8 +64,8 @@ describe('while it is on', () => {
     ['/en/talents/offers/', false],
     [undefined, false],
   ])('opens its film over the home page and the pages of the main menu only: %s, %s', async (path, isIntroVisible) => {
-    const headerTabs = ['Group', 'Talents/Offers'].map((text) => tab(text));
-    renderEvent({ content: { headerTabs, ...(path ? atPath(path) : { pageLocalizations: [] }) } });
+    const menu = ['Group', 'Talents/Offers'].map((text) => tab(text));
+    renderEvent({ content: { menu, ...(path ? atPath(path) : { pageLocalizations: [] }) } });
     await advanceClock(1000);
     expect(querySticker()).toBeVisible();
     expect(queryIntro() !== null).toBe(isIntroVisible);

@@ -14,6 +14,7 @@ export const sharedCalls = {
   'download-article': { cache: fiveMinutes, parameters: ['locale', 'path'] },
   events: { cache: minute, parameters: ['locale', 'year', 'type'] },
   'finance-album': { cache: minute, parameters: ['locale', 'albumId'] },
+  menu: { cache: minute, parameters: ['locale'] },
   'openapi.json': { cache: fiveMinutes, parameters: [] },
   'page-in-overlay': { cache: minute, parameters: ['locale', 'path'] },
   'press-album': { cache: minute, parameters: ['locale', 'albumId'] },

@@ -1,7 +1,7 @@
 import type { Locale, PerLocale } from '../i18n/locales';
 import type { SiteEnv } from '../shared/constants';
 import type { Breadcrumb, PageLocalization } from './page';
-import type { Settings } from './settings';
+import type { HeaderTab, Settings } from './settings';
 import type { Phrases } from './values';
 
 /** Settings that are not sent to browsers. */
@@ -18,8 +18,9 @@ export const serverSettings = [
   'shareFacts',
   'boilerplate',
 ] as const satisfies (keyof Settings)[];
-export type ShellSettings = Omit<Settings, (typeof serverSettings)[number] | 'categories'> & {
+export type ShellSettings = Omit<Settings, (typeof serverSettings)[number] | 'categories' | 'headerTabs'> & {
   categories: Pick<Settings['categories'][number], 'key' | 'label'>[];
+  headerTabs: (Pick<HeaderTab, 'text' | 'link'> & { hasSubmenu: boolean })[];
 };
 
 /** The data of the header, the footer and everything else around a page. */
@@ -27,6 +28,10 @@ export interface SiteContent extends ShellSettings {
   locale: Locale;
   /** Whether drafts are shown, to an editor. */
   draft?: true;
+  /** The menu with its submenus, only if drafts are shown. Otherwise `useMenu` requests it. */
+  menu?: HeaderTab[];
+  /** The links of the site directory, only on the server. */
+  directoryHtml?: string;
   /** The public URL of the site, without a trailing slash. */
   frontHost: string;
   env: SiteEnv;

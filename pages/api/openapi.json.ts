@@ -24,6 +24,7 @@ const names = [
   'highlights-subscription',
   'job-offer',
   'job-offers',
+  'menu',
   'news-search-content',
   'page-in-overlay',
   'press-album',

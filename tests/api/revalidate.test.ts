@@ -28,6 +28,7 @@ import archives from '@/pages/api/archives';
 import dashboard from '@/pages/api/dashboard';
 import events from '@/pages/api/events';
 import financeAlbum from '@/pages/api/finance-album';
+import menu from '@/pages/api/menu';
 import overlay from '@/pages/api/page-in-overlay';
 import * as api from '@/pages/api/revalidate';
 import suggestions from '@/pages/api/search-suggestions';
@@ -171,6 +172,7 @@ const listSharedResponses = async (locale: Locale): Promise<[address: string, re
     [`/api/dashboard/?locale=${locale}`, () => callEndpoint(dashboard, { locale, dashboardId: 'climate', page: 0 })],
     [`/api/events/?locale=${locale}`, () => callEndpoint(events, { locale })],
     [`/api/finance-album/?locale=${locale}`, () => callEndpoint(financeAlbum, { locale, albumId: 'meeting' })],
+    [`/api/menu/?locale=${locale}`, () => callEndpoint(menu, { locale })],
     [`/api/page-in-overlay/?locale=${locale}`, () => callEndpoint(overlay, { locale, path: 'works' })],
     [`/api/search-suggestions/?locale=${locale}`, () => callEndpoint(suggestions, { locale, q: 'results' })],
     [`/api/youtube-playlist/?locale=${locale}`, () => callEndpoint(playlist, { locale, playlistId: 'hands' })],

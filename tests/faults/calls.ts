@@ -85,6 +85,7 @@ const buildReadEndpointCalls = (jobId: string): Call[] => [
   buildPostCall('highlights-articles-search-content', { locale, search: '2025' }, 'search'),
   buildPostCall('job-offer', { ids: [jobId] }, 'jobs'),
   buildPostCall('job-offers', { locale, search: 'paris' }, 'search', 'jobs'),
+  buildGetCall(`/api/menu/?locale=${locale}`),
   buildPostCall('news-search-content', { locale, search: '2024' }, 'search'),
   buildGetCall(`/api/page-in-overlay/?path=kojin-joho&locale=${locale}`),
   buildPostCall('recommendation-search-content', { locale, path: '/jp/kigyo-joho/' }),

@@ -70,7 +70,9 @@ export const tab = (text: string, sections = 2): HeaderTab => {
   };
 };
 
-/** The content of the shell around a page of `locale`. */
+const defaultMenu = [tab('Group', 4), tab('Houses', 3), tab('News', 0), tab('Talents'), tab('Investors')];
+
+/** The content of the shell around a page of `locale`, with the whole menu. */
 export const buildSiteContent = (overrides: Partial<SiteContent> = {}): SiteContent => ({
   locale: 'en',
   frontHost: 'https://halcyre.example',
@@ -78,7 +80,12 @@ export const buildSiteContent = (overrides: Partial<SiteContent> = {}): SiteCont
   mailSender: 'mail@halcyre.example',
   titleSuffix: 'Halcyre',
   socialNetworks: networks.map((network) => ({ network, url: `https://${network}.example/halcyre` })),
-  headerTabs: [tab('Group', 4), tab('Houses', 3), tab('News', 0), tab('Talents'), tab('Investors')],
+  menu: defaultMenu,
+  headerTabs: (overrides.menu ?? defaultMenu).map(({ text, link, sections }) => ({
+    text,
+    link,
+    hasSubmenu: sections.length > 0,
+  })),
   joinUs: { text: 'Join us', link: '/en/talents/offers/', thumbnail },
   signIn: { text: 'Sign in', url: 'https://jobs.example/sign-in' },
   footerLinks: [

@@ -17,6 +17,6 @@ it.each([
   [['Group', 'Houses', 'News', 'Talents'], 2],
   [['Group', 'Houses', 'News', 'Talents', 'Investors'], 3],
 ])('places half of the tabs %j on each side', (names, middle) => {
-  renderWithSite(<MainNavigation />, { content: { headerTabs: names.map((name) => tab(name)) } });
+  renderWithSite(<MainNavigation />, { content: { menu: names.map((name) => tab(name)) } });
   expect(getHalves()).toEqual([names.slice(0, middle), names.slice(middle)]);
 });

@@ -1,6 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
+import { useHeader } from '@/contexts/HeaderContext';
+import { useMenu } from '@/hooks/useMenu';
 import { media } from '@/styles/breakpoints';
 import { NavigationTab } from './NavigationTab';
 
@@ -28,8 +30,12 @@ const Half = styled.ul<{ $side: 'start' | 'end' }>`
 export function MainNavigation() {
   const { t } = useTranslation();
   const { headerTabs } = useContent();
+  const { openPanel } = useHeader();
+  const menu = useMenu(openPanel?.startsWith('tab-') ?? false);
   const middle = Math.ceil(headerTabs.length / 2);
-  const tabs = headerTabs.map((tab, index) => <NavigationTab key={tab.link} tab={tab} index={index} />);
+  const tabs = headerTabs.map((tab, index) => (
+    <NavigationTab key={tab.link} {...tab} index={index} sections={menu?.[index]?.sections} />
+  ));
   return (
     <Nav aria-label={t('menu.main')}>
       <Half $side="start">{tabs.slice(0, middle)}</Half>

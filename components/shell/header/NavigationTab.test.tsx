@@ -3,19 +3,16 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeRouter, renderWithSite, startNavigation, t } from '@/tests/support/render';
 import { tab } from '@/tests/support/site-content';
-import { NavigationTab } from './NavigationTab';
+import { MainNavigation } from './MainNavigation';
 
 const renderTabs = (sections = 2) => {
   const router = fakeRouter();
   const site = renderWithSite(
     <>
-      <ul>
-        <NavigationTab tab={tab('Group', sections)} index={0} />
-        <NavigationTab tab={tab('Houses')} index={1} />
-      </ul>
+      <MainNavigation />
       <p>Elsewhere</p>
     </>,
-    { router },
+    { router, content: { menu: [tab('Group', sections), tab('Houses')] } },
   );
   return { router, ...site };
 };

@@ -6,6 +6,7 @@ import { type HeaderPanel, useHeader } from '@/contexts/HeaderContext';
 import { useHeaderPanel } from '@/hooks/useHeaderPanel';
 import { isPlainClick } from '@/lib/browser/dom-events';
 import type { HeaderTab } from '@/lib/model/settings';
+import type { SiteContent } from '@/lib/model/site-content';
 import { label } from '@/styles/mixins';
 import { Submenu } from './Submenu';
 
@@ -54,12 +55,18 @@ const OpenButton = styled.button`
   }
 `;
 
+type NavigationTabProps = SiteContent['headerTabs'][number] & {
+  index: number;
+  /** The sections of its submenu; undefined until they are loaded. */
+  sections: HeaderTab['sections'] | undefined;
+};
+
 /**
  * A tab and its submenu. With a mouse, hovering opens the submenu. On touch screens the first tap opens it and the
  * second follows the link. With the keyboard, the button beside the link opens it. It closes on Escape, and when the
  * focus leaves it.
  */
-export function NavigationTab({ tab, index }: { tab: HeaderTab; index: number }) {
+export function NavigationTab({ text, link, hasSubmenu, index, sections }: NavigationTabProps) {
   const { t } = useTranslation();
   const panel: HeaderPanel = `tab-${index}`;
   const { show, close } = useHeader();
@@ -77,10 +84,10 @@ export function NavigationTab({ tab, index }: { tab: HeaderTab; index: number })
     show(panel);
   };
 
-  if (tab.sections.length === 0)
+  if (!hasSubmenu)
     return (
       <Tab>
-        <TabLink href={tab.link}>{tab.text}</TabLink>
+        <TabLink href={link}>{text}</TabLink>
       </Tab>
     );
   return (
@@ -90,19 +97,19 @@ export function NavigationTab({ tab, index }: { tab: HeaderTab; index: number })
       onPointerLeave={onPointer(() => isOpen && close())}
     >
       <TabLink
-        href={tab.link}
+        href={link}
         data-open={isOpen}
         onPointerDown={(event: PointerEvent) => {
           pointerType.current = event.pointerType;
         }}
         onClick={onTap}
       >
-        {tab.text}
+        {text}
       </TabLink>
-      <OpenButton type="button" {...trigger} aria-label={t('menu.submenu', { tab: tab.text })} data-needs-script>
+      <OpenButton type="button" {...trigger} aria-label={t('menu.submenu', { tab: text })} data-needs-script>
         <Icon name="down" size={14} />
       </OpenButton>
-      <Submenu id={id} tab={tab} isOpen={isOpen} />
+      <Submenu id={id} sections={sections} isOpen={isOpen} />
     </Tab>
   );
 }

@@ -6,7 +6,7 @@ import { Submenu } from './Submenu';
 
 /** The column width of a submenu with `sections` sections, in percent of the submenu's width. */
 const getColumnPercent = (sections: number) => {
-  renderWithSite(<Submenu id="submenu" tab={tab('Group', sections)} isOpen />);
+  renderWithSite(<Submenu id="submenu" sections={tab('Group', sections).sections} isOpen />);
   const { inlineSize } = getComputedStyle(screen.getAllByRole('listitem')[0] as HTMLElement);
   const [, percent, divisor = '1'] = /^(?:calc\()?([\d.]+)%(?: \/ (\d+)\))?$/.exec(inlineSize) ?? [];
   return Number(percent) / Number(divisor);
@@ -21,13 +21,13 @@ it.each([1, 2, 4, 5, 7, 8])('has columns of a quarter with %d sections', (sectio
 });
 
 it('shows a thumbnail if a section has one', () => {
-  const menu = tab('Group', 1);
-  const withoutThumbnails = menu.sections.map(({ thumbnail: _, ...section }) => ({ ...section, title: 'Bare' }));
-  renderWithSite(<Submenu id="submenu" tab={{ ...menu, sections: [...menu.sections, ...withoutThumbnails] }} isOpen />);
+  const { sections } = tab('Group', 1);
+  const withoutThumbnails = sections.map(({ thumbnail: _, ...section }) => ({ ...section, title: 'Bare' }));
+  renderWithSite(<Submenu id="submenu" sections={[...sections, ...withoutThumbnails]} isOpen />);
   expect(screen.getAllByRole('presentation')).toHaveLength(1);
 });
 
 it('hides its links while it is closed', () => {
-  renderWithSite(<Submenu id="submenu" tab={tab('Group')} isOpen={false} />);
+  renderWithSite(<Submenu id="submenu" sections={tab('Group').sections} isOpen={false} />);
   expect(screen.queryByRole('link')).toBeNull();
 });

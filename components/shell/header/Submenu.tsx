@@ -16,7 +16,7 @@ const Panel = styled.div`
   color: var(--ink);
   border-block: 1px solid var(--hairline);
 
-  &[data-open='true'] {
+  &[data-open='true']:not(:empty) {
     display: block;
   }
 `;
@@ -69,17 +69,17 @@ const Thumbnail = styled.span`
 
 interface SubmenuProps {
   id: string;
-  tab: HeaderTab;
+  sections: HeaderTab['sections'] | undefined;
   isOpen: boolean;
 }
 
-/** The sections of a tab in columns, rendered while it is open. Without JavaScript, the footer has the whole menu. */
-export function Submenu({ id, tab, isOpen }: SubmenuProps) {
+/** The sections of a tab in columns, rendered while it is open, once they are loaded. Without JavaScript, the footer has the whole menu. */
+export function Submenu({ id, sections, isOpen }: SubmenuProps) {
   return (
     <Panel id={id} data-open={isOpen}>
-      {isOpen && (
-        <Columns $threeColumns={tab.sections.length % 3 === 0}>
-          {tab.sections.map(({ title, link, thumbnail, pages }) => (
+      {isOpen && sections && (
+        <Columns $threeColumns={sections.length % 3 === 0}>
+          {sections.map(({ title, link, thumbnail, pages }) => (
             <li key={title}>
               <Title href={link}>
                 {thumbnail && (

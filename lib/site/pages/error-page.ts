@@ -13,7 +13,7 @@ const buildProps = async (
   parts: Pick<Page, 'is404' | 'is500' | 'isGone'> & Partial<Pick<Page, 'pageType'>>,
 ): Promise<ErrorPageProps> => ({
   page: createPlainPage({ noindex: true, ...parts }),
-  content: { ...content, headerTabs: content.headerTabs.map((tab) => ({ ...tab, sections: [] })) },
+  content,
   structuredData: [],
   ...(await loadTranslations(content.locale, parts.pageType === 'JobPosting' ? ['error', 'jobs'] : ['error'])),
 });

@@ -96,10 +96,14 @@ const withoutPreviews = (value: unknown): unknown => {
 const withFirstPreviews = ([first, ...rest]: Section[]): Section[] =>
   first ? [first, ...(withoutPreviews(rest) as Section[])] : [];
 
-const pickShellSettings = ({ categories, ...settings }: Settings): ShellSettings => {
+const pickShellSettings = ({ categories, headerTabs, ...settings }: Settings): ShellSettings => {
   const hidden: readonly string[] = serverSettings;
   const visibleSettings = Object.fromEntries(Object.entries(settings).filter(([name]) => !hidden.includes(name)));
-  return { ...visibleSettings, categories: categories.map(({ key, label }) => ({ key, label })) } as ShellSettings;
+  return {
+    ...visibleSettings,
+    categories: categories.map(({ key, label }) => ({ key, label })),
+    headerTabs: headerTabs.map(({ text, link, sections }) => ({ text, link, hasSubmenu: sections.length > 0 })),
+  } as ShellSettings;
 };
 
 /** The content of the shell around `page`, or around a page that is not in the CMS. */
@@ -110,7 +114,7 @@ export const loadSiteContent = async (edition: Edition, page?: PageSummary): Pro
   return {
     ...pickShellSettings(settings),
     locale: edition.locale,
-    ...(edition.draft && { draft: true }),
+    ...(edition.draft && { draft: true, menu: settings.headerTabs }),
     frontHost: env.SITE_URL,
     env: env.SITE_ENV,
     mailSender: env.MAIL_FROM.replace(/^.*<|>$/g, ''),

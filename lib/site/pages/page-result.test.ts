@@ -91,6 +91,13 @@ describe('loadPage', () => {
     expect(home).not.toHaveProperty('missingLanguages');
   });
 
+  it('has the submenus only with drafts, which endpoints do not return', async () => {
+    const [published, draft] = await Promise.all([en, preview].map((edition) => loadPage(edition, 'legal')));
+    expect(published?.content.headerTabs[0]).toEqual({ text: 'Group', link: '/en/group/', hasSubmenu: true });
+    expect(published?.content).not.toHaveProperty('menu');
+    expect(draft?.content.menu?.[0]?.sections).toHaveLength(2);
+  });
+
   it('has previews of pictures only in its first section', async () => {
     const image = { src: picture.src, alt: 'Leather' };
     const sections = [
@@ -451,11 +458,10 @@ describe('the address of an offer', () => {
 });
 
 describe('the page for addresses that do not exist', () => {
-  it('has the strings and the settings of the locale, and a menu without submenus', async () => {
+  it('has the strings and the settings of the locale', async () => {
     const { page, content, _nextI18Next } = await loadNotFoundProps('fr');
     expect(page).toMatchObject({ is404: true, noindex: true, sections: [] } satisfies Partial<typeof page>);
     expect(content).toMatchObject({ locale: 'fr', titleSuffix: 'Fixture' });
-    expect(content.headerTabs.map(({ sections }) => sections)).toEqual(content.headerTabs.map(() => []));
     expect(_nextI18Next?.initialLocale).toBe('fr');
   });
 });
