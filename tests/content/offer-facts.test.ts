@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { type Locale, mapLocales } from '@/lib/i18n/locales';
+
+type Texts = Record<string, { mission: string; profile: string[] }>;
+const texts = mapLocales((locale): Texts => parse(readFileSync(`content/demonstration-offers/${locale}.yaml`, 'utf8')));
+
+/** The words of each language for the numbers from one. */
+const numbers: Record<Locale, string[]> = {
+  en: ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'],
+  fr: ['une?', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit'],
+  it: ['uno?', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto'],
+  cn: ['一', '两', '三', '四', '五', '六', '七', '八'],
+  jp: ['1', '2', '3', '4', '5', '6', '7', '8'],
+};
+const years: Record<Locale, string> = { en: ' years', fr: ' ans', it: ' anni', cn: '年', jp: '年' };
+const months: Record<Locale, string> = { en: ' months', fr: ' mois', it: ' mesi', cn: '个月', jp: 'か月' };
+
+const findNumber = (locale: Locale, lines: string[], unit: string): number | undefined => {
+  const text = lines.join('\n').replaceAll('\u00a0', ' ').toLowerCase();
+  const word = text.match(new RegExp(`(${numbers[locale].join('|')})${unit}`, 'u'))?.[1];
+  const index = numbers[locale].findIndex((pattern) => word && new RegExp(`^(?:${pattern})$`).test(word));
+  return index < 0 ? undefined : index + 1;
+};
+
+it.each(Object.keys(texts.en))('an offer asks for the same experience in every language: %s', (role) => {
+  const experience = mapLocales((locale) => findNumber(locale, texts[locale][role]?.profile ?? [], years[locale]));
+  expect(experience).toEqual(mapLocales(() => experience.en));
+});
+
+it.each(Object.keys(texts.en).filter((role) => role.endsWith('-internship')))(
+  'an internship has the same length in every language: %s',
+  (role) => {
+    const lengths = mapLocales((locale) => {
+      const { mission = '', profile = [] } = texts[locale][role] ?? {};
+      return findNumber(locale, [mission, ...profile], months[locale]);
+    });
+    expect(lengths).toEqual(mapLocales(() => 6));
+  },
+);
