@@ -60,10 +60,14 @@ export const makeOffers = ({ from, to, count = defaultCount }: Options): BulkLin
     const { country: countryKey, pay: cityFactor = 1 } = getEntry(cities, city);
     const country = getEntry(countries, countryKey);
     if (!country.pay) return undefined;
-    const { currency, factor, minimum = 0 } = country.pay;
+    const { currency, factor, minimum = 0, period: usualPeriod = 'year', partTimePeriod = usualPeriod } = country.pay;
     const { pay: basePay, contract } = getEntry(roles, role);
-    const period = contract === 'internship' ? 'month' : (country.pay.period ?? 'year');
-    const share = weeklyHours / country.weeklyHours / (period === 'month' ? 12 : 1);
+    const isPartTime = weeklyHours < country.weeklyHours;
+    const period = contract === 'internship' ? 'month' : isPartTime ? partTimePeriod : usualPeriod;
+    const share =
+      period === 'hour'
+        ? 1 / 52 / country.weeklyHours
+        : weeklyHours / country.weeklyHours / (period === 'month' ? 12 : 1);
     const [min = 0, max = 0] = basePay.map((amount) =>
       Number((Math.max(amount * factor * cityFactor, minimum) * share).toPrecision(2)),
     );

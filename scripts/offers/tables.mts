@@ -33,7 +33,7 @@ interface City {
 interface Country {
   weeklyHours: number;
   partTimeHours?: number[];
-  pay?: { currency: string; factor: number; period?: 'month' | 'year'; minimum?: number };
+  pay?: { currency: string; factor: number; period?: 'month' | 'year'; partTimePeriod?: 'hour'; minimum?: number };
 }
 interface Family {
   workplace: string;

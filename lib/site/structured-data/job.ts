@@ -17,7 +17,8 @@ import { createThing, groupLogo, type Thing, toMediaUrl } from './thing';
  */
 const employmentTypes: Record<string, RegExp> = {
   FULL_TIME: /\bfull-?time\b|\btemps-(?:plein|complet)\b|\btempo-pieno\b|全职|(?<!非)全日制|フルタイム|(?<!非)常勤/,
-  PART_TIME: /\bpart-?time\b|\btemps-partiel\b|\bmi-temps\b|\btempo-parziale\b|兼职|非全日制|パート|アルバイト|非常勤/,
+  PART_TIME:
+    /\bpart-?time\b|\btemps-partiel\b|\bmi-temps\b|\btempo-parziale\b|兼职|非全日制|パート|短時間|アルバイト|非常勤/,
   CONTRACTOR: /\bcontractors?\b|^contract$|\bfreelance|\bcontingent\b|\bself-employed\b|\bconsultant|自由职业|業務委託/,
   TEMPORARY:
     /\btemp(?:orary|oraire)?\b|\bfixed-?term\b|\bseasonal\b|\bcasual\b|\bcdd\b|\bduree-determinee\b|\binterim(?:aire)?\b|\bsaisonnier|\btempo-determinato\b|\binterinale\b|\bstagionale\b|(?<!无)固定期限|临时|契約社員|派遣|有期/,
