@@ -6,7 +6,7 @@ const listFile = '.next/files.json';
 
 /** Whether a server does not need a file of the build. */
 export const isBuildOnly = (file: string): boolean =>
-  /^\.next\/(cache|diagnostics|standalone|types)\/|^\.next\/trace|\.nft\.json$/.test(file);
+  /^\.next\/(cache|dev|diagnostics|standalone|types)\/|^\.next\/trace|\.nft\.json$/.test(file);
 
 /** Whether operators may replace a file without a build. */
 const isContent = (file: string): boolean => /^(content|public\/media)\//.test(file);
