@@ -12,7 +12,7 @@ const hostNames: Record<string, string> = { X: 'twitter', 微博: 'weibo', 优�
 
 it.each<[Locale, string[]]>([
   ['en', internationalNetworks],
-  ['cn', ['微博', '优酷']],
+  ['cn', ['LinkedIn', 'TikTok', '微博', '优酷']],
 ])('links to the networks of %s in new tabs', (locale, networks) => {
   renderWithSite(<SocialLinks />, { content: { locale } });
   const newTab = getTranslator(locale)('link.newTab');

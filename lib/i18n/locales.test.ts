@@ -33,7 +33,7 @@ describe('the locale table', () => {
 
   it('shows Weibo and Youku in Chinese, and hides the networks that are unavailable in China', () => {
     const { networks } = localeTable.cn;
-    expect(networks).toEqual(['weibo', 'youku']);
+    expect(networks).toEqual(['linkedin', 'tiktok', 'weibo', 'youku']);
     for (const network of hiddenInChina) expect(networks).not.toContain(network);
   });
 

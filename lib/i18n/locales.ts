@@ -59,7 +59,7 @@ export const localeTable = {
     aliases: ['zh', 'zh-cn'],
     weightOffset: 200,
     familyNameFirst: true,
-    networks: ['weibo', 'youku'],
+    networks: ['linkedin', 'tiktok', 'weibo', 'youku'],
     wechatOnDesktop: true,
   },
   jp: {

@@ -36,7 +36,7 @@ afterEach(() => {
 it.each<[Locale, SiteOptions['device'], string[]]>([
   ['en', 'desktop', ['LinkedIn', 'X', 'Facebook', getLabels('en').email, getLabels('en').copy]],
   ['jp', 'mobile', ['LinkedIn', 'X', 'Facebook', getLabels('jp').wechat, getLabels('jp').email, getLabels('jp').copy]],
-  ['cn', 'desktop', ['微博', getLabels('cn').wechat, getLabels('cn').email, getLabels('cn').copy]],
+  ['cn', 'desktop', ['LinkedIn', '微博', getLabels('cn').wechat, getLabels('cn').email, getLabels('cn').copy]],
 ])('offers in %s on %s: %j', (locale, device, expected) => {
   renderLinks(locale, device);
   const items = screen
