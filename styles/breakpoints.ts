@@ -7,8 +7,8 @@ export const mobileQuery = '(max-width: 47.99em)';
 export const tabletQuery = '(min-width: 48em)';
 /** Matches the desktop layout. */
 export const desktopQuery = '(min-width: 80em)';
-/** Matches windows that are higher than wide: phones and tablets that are held upright. */
-export const uprightQuery = '(orientation: portrait)';
+/** Matches windows that are higher than wide, such as tablets that are held upright, and all mobile ones. */
+export const uprightQuery = `screen and (orientation: portrait), screen and ${mobileQuery}`;
 
 /**
  * The media queries of the layouts. Widths are in em of the browser's default text size, 16 pixels, so that visitors

@@ -13,7 +13,7 @@ export const AlertForm = styled(Form)`
 
   /* In the popup, the button is the foot of the panel, across its padding, and the fields scroll above it. */
   dialog & > ${SubmitRow} {
-    position: sticky;
+    position: var(--sticky);
     inset-block-end: calc(-1 * var(--space-6));
     margin: 0 calc(-1 * var(--space-6)) calc(-1 * var(--space-6));
     padding: var(--space-4) var(--space-6);

@@ -87,7 +87,7 @@ export const ValueSearch = styled.label`
 
 /** The button with the number of offers, always in view below the values. */
 export const ShowOffers = styled.div`
-  position: sticky;
+  position: var(--sticky);
   inset-block-end: 0;
   padding-block: var(--space-3) var(--space-4);
   background: var(--paper);

@@ -97,7 +97,7 @@ export const Aside = styled.aside`
 
   ${media.desktop} {
     grid-area: 1 / late / span 3 / end;
-    position: sticky;
+    position: var(--sticky);
     inset-block-start: calc(var(--header-height) + var(--space-5));
     padding-inline-start: var(--space-6);
     border-inline-start: 1px solid var(--hairline);

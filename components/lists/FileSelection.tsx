@@ -24,7 +24,7 @@ const Bar = styled.div`
   ${lineAbove}
 
   &[data-selected] {
-    position: sticky;
+    position: var(--sticky);
     inset-block-end: 0;
     z-index: calc(var(--layer-floating) + 1);
     box-shadow: 0 0 0 100vmax var(--surface);

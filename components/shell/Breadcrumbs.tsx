@@ -82,7 +82,7 @@ export function Breadcrumbs({ overHero, isCareerPage }: BreadcrumbsProps) {
   const crumbs: Breadcrumb[] = [{ title: t('breadcrumbs.home'), path: toPagePath(locale, '') }, ...breadcrumbs];
   const lastIndex = crumbs.length - 1;
   return (
-    <Row $overHero={overHero}>
+    <Row $overHero={overHero} data-no-print>
       <Trail aria-label={t('breadcrumbs.label')}>
         <ol>
           {crumbs.map(({ title, path, notClickable, lang }, index) => (

@@ -7,7 +7,7 @@ const stickyCloseRow = css`
   scroll-padding-block-start: calc(var(--icon-button) + var(--space-4));
 
   > :first-child {
-    position: sticky;
+    position: var(--sticky);
     inset-block-start: 0;
     background: var(--paper);
     box-shadow: 0 -2.5rem var(--paper);
@@ -103,7 +103,7 @@ const layouts = {
     animation: rise var(--slow) var(--ease);
 
     > :first-child {
-      position: sticky;
+      position: var(--sticky);
       inset-block-start: 0;
       padding: var(--space-3);
       pointer-events: none;

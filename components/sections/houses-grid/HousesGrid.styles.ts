@@ -46,7 +46,7 @@ export const Sector = styled.div`
 
     > div {
       grid-column: start / side;
-      position: sticky;
+      position: var(--sticky);
       inset-block-start: calc(var(--header-height) + var(--space-5));
       align-self: start;
     }

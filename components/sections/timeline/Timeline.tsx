@@ -88,7 +88,7 @@ const Year = styled.p`
   color: var(--accent);
 
   ${media.tablet} {
-    position: sticky;
+    position: var(--sticky);
     inset-block-start: var(--header-height);
     margin-block-start: calc(-1 * var(--space-4));
     padding-block: var(--space-3);

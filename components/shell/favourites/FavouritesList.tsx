@@ -25,7 +25,7 @@ const Items = styled.ul`
 
 /** What to do with the list, which stays in view while the offers scroll above it. */
 const Foot = styled.div`
-  position: sticky;
+  position: var(--sticky);
   z-index: 1;
   inset-block-end: calc(-1 * var(--space-6));
   display: grid;

@@ -19,7 +19,7 @@ import { LanguageMenu } from './LanguageMenu';
 import { MainNavigation } from './MainNavigation';
 
 const Bar = styled.header<{ $transparent: boolean }>`
-  position: fixed;
+  position: var(--pinned);
   inset-block-start: 0;
   inset-inline: 0;
   z-index: var(--layer-header);
