@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { getVotingRights } from '@/art/documents/figures.mts';
+import { formatDate } from '@/lib/i18n/formats';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { collectTexts } from '../support/texts';
 
@@ -209,21 +210,55 @@ describe.each(locales)('the members of the Board in %s', (locale) => {
   });
 });
 
-interface Address {
-  kind: string;
-  country: string;
-}
+describe.each(locales)('facts that stand in two places, in %s', (locale) => {
+  type Section = { type: string; text?: string } & Record<string, unknown>;
+  const readSections = (page: string): Section[] => readContent(`pages/${page}/${locale}`).sections;
+  const findSection = (page: string, name: string, value: string) =>
+    readSections(page).find((section) => section[name] === value) ?? ({} as Section);
+  const calendar: { id: string; date: string }[] = readContent('finance/calendar');
 
-describe.each(locales)('the key figures in %s', (locale) => {
-  const figures: { value: string; label: string }[] = readContent(`pages/key-figures/${locale}`).sections.flatMap(
-    ({ figures: sectionFigures = [] }) => sectionFigures,
-  );
-  const stores = globSync('content/houses/*/entry.yaml')
-    .flatMap((file): Address[] => parse(readFileSync(file, 'utf8')).addresses ?? [])
-    .filter(({ kind }) => kind === 'shop');
-
-  it('count the stores, and the countries in which they are, as the list of addresses does', () => {
+  it('are the same number of stores and of their countries in the key figures and the list of addresses', () => {
+    const figures = readSections('key-figures').flatMap(
+      ({ figures: list = [] }) => list as { value: string; label: string }[],
+    );
+    const stores = globSync('content/houses/*/entry.yaml')
+      .flatMap((file): { kind: string; country: string }[] => parse(readFileSync(file, 'utf8')).addresses ?? [])
+      .filter(({ kind }) => kind === 'shop');
     expect(figures.filter(({ label }) => label.includes(`${stores.length}`))).toHaveLength(1);
     expect(figures.map(({ value }) => value)).toContain(`${new Set(stores.map(({ country }) => country)).size}`);
+  });
+
+  it('are the same hours of the press office on its page and among the contacts', () => {
+    const { intro } = findSection('press', 'anchor', 'contacts');
+    expect(intro).toContain('+33 1 00 00 14 70');
+    expect(readSections('contact').map(({ text }) => text)).toContain(intro);
+  });
+
+  it('are the same phone for the same mailbox on every page', () => {
+    const contacts = globSync(`content/pages/*/${locale}.yaml`).flatMap((file) =>
+      parse(readFileSync(file, 'utf8')).sections.flatMap(
+        ({ contacts: list = [] }: { contacts?: { email?: string; phone?: string }[] }) => list,
+      ),
+    );
+    const phones = new Map<string, Set<string>>();
+    for (const { email, phone } of contacts)
+      if (email && phone) phones.set(email, (phones.get(email) ?? new Set()).add(phone));
+    expect(phones.size).toBeGreaterThan(5);
+    expect([...phones].filter(([, { size }]) => size > 1)).toEqual([]);
+  });
+
+  it('are the same dividends and ex-dividend dates on the page of the share and in the calendar', () => {
+    const { dividends } = findSection('share', 'type', 'share-price') as {
+      dividends?: { exDate: string; euros: number }[];
+    };
+    const dates = calendar.filter(({ id }) => id.startsWith('ex-dividend')).map(({ date }) => date);
+    for (const { exDate } of dividends?.slice(0, 3) ?? []) expect(dates).toContain(exDate);
+    expect(dividends?.[0]?.euros).toBe(findSection('share', 'type', 'share-facts').dividendEuros);
+  });
+
+  it('are the same date of the next general meeting on its page and in the calendar', () => {
+    const meeting = calendar.find(({ id }) => id === 'general-meeting-2027');
+    const page = collectTexts(readContent(`pages/general-meeting/${locale}`), locale, true).join(' ');
+    expect(page.replaceAll(/\s/g, ' ')).toContain(formatDate(locale, meeting?.date ?? '').replaceAll(/\s/g, ' '));
   });
 });
