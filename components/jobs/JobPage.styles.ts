@@ -177,9 +177,5 @@ export const SimilarOffers = styled.div`
   > p {
     ${row('4 7')}
     margin-block-start: var(--space-6);
-
-    @media print {
-      display: none;
-    }
   }
 `;

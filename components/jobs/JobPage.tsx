@@ -132,7 +132,7 @@ export function JobPage(props: JobPageProps) {
           </>
         )}
       </Frame>
-      <SimilarOffers as={similar.length > 0 ? 'section' : 'div'}>
+      <SimilarOffers data-no-print as={similar.length > 0 ? 'section' : 'div'}>
         {similar.length > 0 && (
           <>
             <h2>{t('offer.similar')}</h2>

@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { PhoneLink } from '@/components/ui/PhoneLink';
 import { Section } from '@/components/ui/Section';
+import { SectionDisclosure } from '@/components/ui/SectionDisclosure';
 import { useContent } from '@/contexts/ContentContext';
 import { listSeparator } from '@/lib/i18n/writing';
 import type { Section as SectionModel } from '@/lib/model/section';
@@ -94,15 +95,47 @@ function ContactRows({ contact: { clientService, country, repair, site }, level 
   );
 }
 
+/** The countries of a house with many of them, each of which shows its addresses on request. */
+const Folds = styled.div`
+  margin-block-start: var(--space-7);
+
+  a {
+    ${contactLink}
+  }
+
+  + ${Rows} {
+    margin-block-start: 0;
+  }
+`;
+
+/** The most countries whose addresses are shown at once. */
+const maxUnfolded = 5;
+
 type HouseAddressesProps = SectionModel<'addresses'> & { contact: Contact };
 
 /** The addresses of a house by country, with its client service, repair and website. */
 export function HouseAddresses({ anchor, title, intro, link, countries, contact }: HouseAddressesProps) {
   const level = title ? 3 : 2;
+  const isFolded = countries.length > maxUnfolded;
   return (
     <Section anchor={anchor} title={title} intro={intro} link={link}>
+      {isFolded && (
+        <Folds>
+          {countries.map(({ anchor: countryAnchor, name, addresses }) => (
+            <SectionDisclosure
+              key={name}
+              id={countryAnchor}
+              summary={<CountryName as={`h${level}`}>{name}</CountryName>}
+            >
+              <div>
+                <AddressPlaces places={addresses} isListed={false} level={level === 3 ? 4 : 3} />
+              </div>
+            </SectionDisclosure>
+          ))}
+        </Folds>
+      )}
       <Rows>
-        {countries.map(({ name, addresses }) => (
+        {(isFolded ? [] : countries).map(({ name, addresses }) => (
           <div key={name}>
             <CountryName as={`h${level}`}>{name}</CountryName>
             <AddressPlaces places={addresses} isListed={false} level={level === 3 ? 4 : 3} />
