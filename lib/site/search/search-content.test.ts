@@ -88,7 +88,8 @@ describe('searchContent', () => {
     const urls = ['/en/news/bench/'];
     expect(await find('hide thread')).toEqual({ urls, corrected: null });
     expect(await find('hide bnech')).toEqual({ urls, corrected: 'hide bench' });
-    expect(await find('hide xylophone')).toEqual({ urls, corrected: null });
+    expect(await find('bench xylophone')).toEqual({ urls, corrected: null });
+    expect(await find('hide xylophone')).toEqual({ urls: [], corrected: null });
   });
 
   it('reports that no page has all keywords', async () => {

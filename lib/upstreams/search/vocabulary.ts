@@ -29,7 +29,7 @@ export const isSingleCharacter = (word: string) => /^\p{Script=Han}$/u.test(word
 export const vocabularies: Record<Locale, Vocabulary> = {
   en: {
     stopWords:
-      'a an and are as at be by for from how in is of on or our that the their this to was were what when where which who why will with you your we my me i do does much many per next pdf download',
+      'a an and are as at be by for from how in is of on or our that the their this to was were what when where which who why will with you your we my me i do does can get much many per next pdf download',
     fillers: 'it us',
     genreWords:
       'job jobs offer offers work working vacancy vacancies position positions opening openings career careers employment hiring recruitment recruiting apply contract contracts',
@@ -57,7 +57,7 @@ export const vocabularies: Record<Locale, Vocabulary> = {
   },
   jp: {
     stopWords:
-      'の は が を に で と も や へ か から まで です ます する した して いる ある こと これ それ どこ 何 どう 方法 について いつ 誰 私 いくら には たい 教え 次回 年 pdf ダウンロード',
+      'の は が を に で と も や へ か から まで です ます する した して いる ある こと これ それ どこ 何 どう 方法 について いつ 誰 私 いくら には たい 教え 次回 日程 年 pdf ダウンロード',
     genreWords: '求人 仕事 採用 募集 転職 就職 就活 中途',
     placeSuffixes: '都 府 県 市 区 州',
   },

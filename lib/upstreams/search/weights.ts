@@ -1,3 +1,6 @@
+/** Whether the words of a term say too little to be searched for alone: a number, or a part of a Chinese word. */
+export const isVague = (words: readonly string[]): boolean => /^(\p{Nd}+|\p{Script=Han})$/u.test(words.join(''));
+
 /**
  * The weight of a term: higher for rare ones, and half as high again for those that documents are about. Numbers count
  * less, such as the year after a name.

@@ -4,13 +4,13 @@ import { joinUnspacedWords, type Language } from '../language';
 import { selectSignificantWords } from '../significant-terms';
 import { findNearestWord } from '../spelling';
 import { createAnalyzer } from '../stems';
-import { weighTerm } from '../weights';
+import { isVague, weighTerm } from '../weights';
 import { type Filter, type IndexQuery, maxPageSize, type QueryResult } from './client';
 import { buildQueryParts, type QueryPart } from './query-parts';
-import { getPrimaryLanguage, searchableFields, subjectFields, toKeyValue } from './record';
+import { getPrimaryLanguage, nameFields, searchableFields, subjectFields, toKeyValue } from './record';
 
-/** The maximum number of words: each takes up to two queries in one request. */
-const maxWords = 20;
+/** The maximum number of words: each takes up to three queries in one request. */
+const maxWords = 16;
 
 /** The maximum number of parts of which every combination is tried, in one request. */
 const maxCombinedParts = 5;
@@ -56,6 +56,8 @@ const listIds = (results: readonly QueryResult[]): string[] => results.flatMap((
 
 interface KnownPart extends QueryPart {
   weight: number;
+  /** Whether the name of a record has it. */
+  isNamed: boolean;
 }
 
 /** All combinations of parts, the one with the highest total weight first. */
@@ -126,11 +128,16 @@ export const createQueries = (
     if (parts.length === 0) return [];
     const [all, ...counts] = await search([
       countQuery([]),
-      ...parts.flatMap((part) => [countQuery([part]), countQuery([part], [], subjectFields)]),
+      ...parts.flatMap((part) => [
+        countQuery([part]),
+        countQuery([part], [], subjectFields),
+        countQuery([part], [], nameFields),
+      ]),
     ]);
     return parts.map((part, index) => {
-      const [total = 0, aboutTotal = 0] = counts.slice(2 * index).map((count) => count.total);
-      return total > 0 ? { ...part, weight: weighTerm(part.words, total, all?.total ?? 1, aboutTotal > 0) } : null;
+      const [total = 0, aboutTotal = 0, namedTotal = 0] = counts.slice(3 * index).map((count) => count.total);
+      const weight = weighTerm(part.words, total, all?.total ?? 1, aboutTotal > 0);
+      return total > 0 ? { ...part, weight, isNamed: namedTotal > 0 } : null;
     });
   };
 
@@ -165,17 +172,22 @@ export const createQueries = (
       }));
       const parts = [...buildQueryParts(words, language, toTerm), ...named];
 
+      /** Searches each list of fields until records have all parts in one of them. */
       const find = async (
         required: readonly QueryPart[],
-        excludeMentions: boolean,
+        fieldLists: readonly IndexQuery['fields'][],
         outcome: Partial<SearchResult> = {},
-      ) => {
-        const about = await searchFields(subjectFields, query, required);
-        const result = about?.total || excludeMentions ? about : await searchFields(searchableFields, query, required);
-        if (!result || result.total === 0) return { ...emptyResult, facets: result?.facets ?? {} };
-        return { ...emptyResult, terms: required.flatMap((part) => part.words), ...outcome, ...result };
+      ): Promise<SearchResult> => {
+        let facets: SearchResult['facets'] = {};
+        for (const fields of fieldLists) {
+          const result = await searchFields(fields, query, required);
+          if (result?.total)
+            return { ...emptyResult, terms: required.flatMap((part) => part.words), ...outcome, ...result };
+          facets = result?.facets ?? {};
+        }
+        return { ...emptyResult, facets };
       };
-      const complete = await find(parts, query.isTyping === true);
+      const complete = await find(parts, query.isTyping ? [subjectFields] : [subjectFields, searchableFields]);
       if (complete.total > 0 || query.isStrict || parts.length === 0) return complete;
 
       const weighed = await weighParts(parts);
@@ -183,16 +195,20 @@ export const createQueries = (
       const replaced = query.isTyping ? [] : await replaceWords(unknownWords, language);
       const missingWords = unknownWords.filter((_, index) => !replaced[index]);
       const usableParts = [...weighed, ...replaced].filter((part) => part !== null).slice(0, maxCombinedParts);
-      const combinations = combine(usableParts);
-      // Beside words that occur nowhere, a mere mention is too little.
-      const excludeMentions = query.isTyping === true || missingWords.length > 0;
-      const fields = excludeMentions ? subjectFields : searchableFields;
-      const counts = await search(combinations.map((one) => countQuery(one, buildBaseFilters(query), fields)));
+      const isEnough = ({ words: partWords, isNamed }: KnownPart) =>
+        !isVague(partWords) && (isNamed || missingWords.length === 0);
+      const combinations = combine(usableParts).filter((one) => one.some(isEnough));
+      // Beside words that are left out, a mere mention is too little.
+      const getFields = (combination: readonly KnownPart[]) =>
+        query.isTyping || missingWords.length > 0 || combination.length < usableParts.length
+          ? subjectFields
+          : searchableFields;
+      const counts = await search(combinations.map((one) => countQuery(one, buildBaseFilters(query), getFields(one))));
       const best = combinations.find((_, index) => (counts[index]?.total ?? 0) > 0);
       if (!best) return complete;
       const isCorrected = replaced.some((part, index) => part && part.words[0] !== unknownWords[index]);
       const leftOutWords = usableParts.filter((part) => !best.includes(part)).flatMap((part) => part.words);
-      return find(best, excludeMentions, {
+      return find(best, [getFields(best)], {
         correction: isCorrected ? usableParts.flatMap((part) => part.words).join(' ') : null,
         missingWords: joinUnspacedWords([...missingWords, ...leftOutWords]),
       });

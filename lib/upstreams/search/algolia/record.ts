@@ -2,8 +2,10 @@ import { parseWords } from '../../../i18n/words';
 import type { Collection, FacetValue, SearchDocument } from '../contract';
 import { createAnalyzer } from '../stems';
 
+/** The fields with what a document is called. */
+export const nameFields = ['title', 'names'] as const;
 /** The fields whose words say what a document is about. */
-export const subjectFields = ['title', 'names', 'facts'] as const;
+export const subjectFields = [...nameFields, 'facts'] as const;
 export const searchableFields = [...subjectFields, 'body'] as const;
 export type TextField = (typeof searchableFields)[number] | 'name';
 

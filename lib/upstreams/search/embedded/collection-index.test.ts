@@ -109,7 +109,7 @@ describe('a search in Chinese or Japanese', () => {
     expect(chinese('店长 五险')).toMatchObject({ hits: [1], missingWords: ['五险'] });
     expect(chinese('双休').hits).toEqual([1]);
     expect(chinese('制绳厂').hits).toEqual([2]);
-    const japanese = createSearch([{ title: '時計師' }, { title: '販売員', facts: '東京' }], 'jp');
+    const japanese = createSearch([{ title: '時計師' }, { title: '東京', facts: '販売員' }], 'jp');
     expect(japanese('看護師').hits).toEqual([]);
     expect(japanese('看護師 東京')).toMatchObject({ hits: [1], missingWords: ['看護師'] });
   });

@@ -74,8 +74,7 @@ export function* buildCollectionIndex(
         positions: selectPositions(query),
         isPrimary: (position) => primary[position] === 1,
         isPreferred: (position) => preferredLanguage !== undefined && locales[position] === preferredLanguage,
-        // Beside words that occur nowhere, a mere mention is too little.
-        excludeMentions: isTyping || missingWords.length > 0,
+        hasUnknownWords: missingWords.length > 0,
         isTyping,
       });
       const leftOut = new Set([...missingWords, ...missing.flatMap((term) => term.words)]);

@@ -8,17 +8,17 @@ type Field = (typeof fields)[number];
 /** The words of a document by field, as `parseWords` returns them: its title, alternative names, facts and text. */
 export type Fields = Partial<Record<Field, readonly string[]>>;
 
-/** The rank of a word that only the text of a document mentions. */
-export const mentionRank = 4;
+/** The rank of a whole word of an alternative name; that of the title is 1. */
+export const nameRank = 2;
 
-/**
- * The rank of a match by field. The best is a whole word in the title, then a prefix in the title or an alternative
- * name, then a fact, then the text.
- */
+/** The rank of a word that only the text of a document mentions. */
+export const mentionRank = 5;
+
+/** The rank of a match by field, the best first. */
 const fieldRanks = {
-  title: { whole: 1, prefix: 2 },
-  names: { whole: 2, prefix: 2 },
-  facts: { whole: 3, prefix: 3 },
+  title: { whole: 1, prefix: 3 },
+  names: { whole: nameRank, prefix: 3 },
+  facts: { whole: 4, prefix: 4 },
   body: { whole: mentionRank, prefix: mentionRank },
 };
 

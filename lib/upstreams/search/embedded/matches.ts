@@ -1,9 +1,9 @@
 import type { Phrase } from '../synonyms.ts';
-import { weighTerm } from '../weights.ts';
-import { mentionRank } from './inverted-index.ts';
+import { isVague, weighTerm } from '../weights.ts';
+import { mentionRank, nameRank } from './inverted-index.ts';
 
 /** The weight of each rank: highest for a whole word in the title, lowest for a mention in the text. */
-const rankWeights = [0, 1, 0.85, 0.65, 0.25];
+const rankWeights = [0, 1, 0.85, 0.85, 0.65, 0.25];
 
 /** How much more relevant a primary document is than another with the same ranks. */
 const primaryFactor = 1.3;
@@ -37,9 +37,9 @@ interface Candidates {
   isPrimary(position: number): boolean;
   /** Whether a document precedes equally relevant ones. */
   isPreferred(position: number): boolean;
-  /** Whether documents must be about all terms. */
-  excludeMentions: boolean;
-  /** Whether primary documents precede only equally relevant ones. */
+  /** Whether the query has words that occur nowhere. */
+  hasUnknownWords: boolean;
+  /** Whether documents must be about all terms, and primary ones precede only equally relevant ones. */
   isTyping: boolean;
 }
 
@@ -93,7 +93,16 @@ export const matchDocuments = (
   const required = [...terms.keys()].filter((index) => best?.ranks[index]);
   const complete = groups.filter(({ ranks }) => required.every((index) => ranks[index]));
   const about = complete.filter(({ ranks }) => required.every((index) => ranks[index] !== mentionRank));
-  const matching = about.length > 0 || candidates.excludeMentions ? about : complete;
+  const missing = terms.filter((_, index) => !required.includes(index));
+  // Beside words that are left out, a number, a part of a word, or a mere mention is too little; beside unknown ones, so
+  // are all but the whole words of names.
+  const isEnough = ({ ranks }: Group) =>
+    required.some(
+      (index) =>
+        !isVague(terms[index]?.words ?? []) && (!candidates.hasUnknownWords || (ranks[index] ?? 0) <= nameRank),
+    );
+  const isIncomplete = candidates.hasUnknownWords || missing.length > 0;
+  const matching = isIncomplete ? about.filter(isEnough) : about.length > 0 || candidates.isTyping ? about : complete;
   const byScore = Map.groupBy(matching, (group) =>
     sumWeights(group, (rank) => (rankWeights[rank] ?? 0) * group.factor),
   );
@@ -107,6 +116,6 @@ export const matchDocuments = (
               (one, other) => one - other,
             ),
       ),
-    missing: terms.filter((_, index) => !required.includes(index)),
+    missing,
   };
 };

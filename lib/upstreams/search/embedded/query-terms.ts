@@ -6,7 +6,7 @@ import { isSingleCharacter } from '../vocabulary.ts';
 import { type InvertedIndex, mentionRank } from './inverted-index.ts';
 import { type RankedTerm, toRankedTerm } from './matches.ts';
 
-const maxWords = 20;
+const maxWords = 16;
 const isHan = (word: string) => /^\p{Script=Han}/u.test(word);
 
 interface TermOptions {
@@ -58,7 +58,7 @@ export const findTerms = (
     const ranks = rankPhrase(synonym, (term) => isHan(term) && usesPrefix(term));
     if (synonym.length !== 2) return ranks;
     const adjacent = index.ranks(synonym.map(toTerm).join(' '), false);
-    return ranks.map((rank, position) => (rank > 2 ? rank : (adjacent[position] ?? 0)));
+    return ranks.map((rank, position) => (rank > 3 ? rank : (adjacent[position] ?? 0)));
   };
 
   /** The term of a phrase: the best rank of the phrase and its synonyms in each document; null if none has it. */
