@@ -77,6 +77,12 @@ describe('GET /api/search-suggestions/', () => {
     ]);
   });
 
+  it('puts offers first if the keywords ask for them', async () => {
+    const fetchKinds = async (q: string) => new Set((await fetchSuggestions(q)).map(({ kind }) => kind));
+    expect([...(await fetchKinds('helvant'))]).toEqual(['house', 'offer']);
+    expect([...(await fetchKinds('jobs helvant'))]).toEqual(['offer', 'house']);
+  });
+
   it('may be cached for a minute', async () => {
     expect((await requestSuggestions('helv')).headers['cache-control']).toBe(
       'public, max-age=60, stale-while-revalidate=300',

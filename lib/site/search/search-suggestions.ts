@@ -1,8 +1,10 @@
-import type { Locale } from '../../i18n/locales';
+import { getLanguageTag, type Locale } from '../../i18n/locales';
+import { parseWords } from '../../i18n/words';
 import { defaultListQuery } from '../../model/lists/list-query';
 import { listFacts } from '../../model/offers/offer-facts';
 import type { SearchSuggestion } from '../../model/search';
 import { orNull } from '../../platform/http/or-null';
+import { isGenreWord } from '../../upstreams/search/significant-terms';
 import { catalogue } from '../careers/catalogue';
 import { toJobItems } from '../careers/job-items';
 import { loadJobPath } from '../careers/job-paths';
@@ -52,9 +54,15 @@ const balanceKinds = (suggestions: readonly SearchSuggestion[]): SearchSuggestio
   return groups.flat().filter((one) => selected.has(one));
 };
 
+/** Whether keywords are for offers: `jobs in pa`. A word such as `jobs` alone may also be for the page about them. */
+const isForOffers = (locale: Locale, search: string): boolean => {
+  const words = parseWords(search, getLanguageTag(locale));
+  return words.length > 1 && words.some((word) => isGenreWord(word, locale));
+};
+
 /**
- * Suggestions for keywords that are being typed, by kind; the kind of the best page or document is first, offers are
- * last. Rejects if the CMS is unavailable.
+ * Suggestions for keywords that are being typed, by kind; the kind of the best page or document is first. Offers are
+ * last, unless the keywords are for them. Rejects if the CMS is unavailable.
  */
 export const loadSearchSuggestions = async (locale: Locale, search: string): Promise<SearchSuggestion[]> => {
   if (search === '') return [];
@@ -62,7 +70,8 @@ export const loadSearchSuggestions = async (locale: Locale, search: string): Pro
     suggestEntries({ locale, draft: false }, search),
     orNull(suggestOffers(locale, search), 'suggest offers'),
   ]);
-  const suggestions = [...entries.map(toSuggestion), ...(offers ?? [])];
+  const pages = entries.map(toSuggestion);
+  const suggestions = isForOffers(locale, search) ? [...(offers ?? []), ...pages] : [...pages, ...(offers ?? [])];
   const lines = new Set<string>();
   const isNewLine = ({ kind, title, detail }: SearchSuggestion) =>
     lines.size < lines.add([kind, title, detail].join('\n')).size;
