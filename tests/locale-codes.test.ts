@@ -11,6 +11,7 @@ const allowed = [
   'lib/i18n/locales.ts',
   'lib/i18n/writing.ts',
   'lib/site/pages/phrases.ts',
+  'lib/site/sections/addresses.ts',
   'lib/upstreams/cms/strapi/query.ts',
   'lib/upstreams/media/youtube.ts',
   'lib/upstreams/search/vocabulary.ts',

@@ -29,7 +29,7 @@ const reportFields = z
     'must name the columns of jobId, jobPosting and applyUrl',
   );
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+const languageNames = new Intl.DisplayNames(defaultLocale, { type: 'language', fallback: 'none' });
 
 const isLanguageTag = (text: string): boolean => {
   try {
