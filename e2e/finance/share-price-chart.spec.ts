@@ -90,13 +90,13 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
         await expect(section.getByText(sharePriceT('delay', { count: market.delayMinutes }))).toBeVisible();
       await expect(slider).toBeHidden();
       await period('5y').click();
-      await expect(page).toHaveURL(/\?period=5y#price$/);
+      await expect(page).toHaveURL(/\?period=5y#price-chart$/);
       await expect(chart('5y')).toBeVisible();
       await section.getByText(t('table')).click();
       await expect(table.first().getByRole('row')).toHaveCount(13);
       if (market.hasIndex) {
         await compare.click();
-        await expect(page).toHaveURL(/\?period=5y&compare=index#price$/);
+        await expect(page).toHaveURL(/\?period=5y&compare=index#price-chart$/);
         await expect(chart('5y').getByText(t('rebased'))).toBeVisible();
       }
     });
