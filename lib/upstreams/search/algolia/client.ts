@@ -69,9 +69,6 @@ export interface QueryResult {
 /** The maximum number of hits on a page. */
 export const maxPageSize = 1000;
 
-/** The maximum number of queries in one request. */
-export const maxQueries = 50;
-
 const recordsPerBatch = 500;
 const synonymsPerBatch = 1000;
 /** The maximum size of a record as JSON, in bytes. Algolia's plans reject larger ones. */
