@@ -38,8 +38,8 @@ const focusPage = (main: HTMLElement): void => {
 /**
  * After a navigation in the same document, moves the focus to the heading of the next page, or of the part that the
  * address names; after a step back, to the link by which the visitor left. On the same page the focus stays, unless the
- * control that had it is gone. Holds that part at the top of the window until it and the sections above it have loaded: Next scrolls
- * only once, before that.
+ * control that had it is gone. Holds that part at the top of the window until it and the sections above it have loaded:
+ * Next scrolls only once, before that.
  */
 export function useNavigationFocus(): void {
   const { events } = useRouter();

@@ -120,12 +120,10 @@ export type PerLocale<T> = Record<Locale, T>;
 export const mapLocales = <T>(getValue: (locale: Locale) => T): PerLocale<T> =>
   Object.fromEntries(locales.map((locale) => [locale, getValue(locale)])) as PerLocale<T>;
 
-const transferConsentLocales: Partial<Record<Locale, true>> = { cn: true };
-
-const localesWithoutGoogle: Partial<Record<Locale, true>> = { cn: true };
+const isForMainlandChina = (locale: Locale): boolean => locale === 'cn';
 
 /** Whether pages may load Google’s services, which visitors in mainland China cannot reach. */
-export const reachesGoogle = (locale: Locale): boolean => !localesWithoutGoogle[locale];
+export const reachesGoogle = (locale: Locale): boolean => !isForMainlandChina(locale);
 
 /** Whether people must consent separately to the transfer of their data to France: article 39 of China’s PIPL. */
-export const requiresTransferConsent = (locale: Locale): boolean => transferConsentLocales[locale] ?? false;
+export const requiresTransferConsent = isForMainlandChina;
