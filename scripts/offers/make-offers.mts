@@ -87,14 +87,6 @@ export const makeOffers = ({ from, to, count = defaultCount }: Options): BulkLin
     const weeklyHours = (time === 'part-time' && partTimeHours[number % partTimeHours.length]) || country.weeklyHours;
     const pay = getPay(posting, weeklyHours);
     const { mission, tasks, profile } = getEntry(texts[language], roleKey);
-    const { headings } = wording;
-    const text = [
-      mission,
-      `## ${getName(headings.tasks, language)}`,
-      toList(tasks),
-      `## ${getName(headings.profile, language)}`,
-      toList(profile),
-    ].join('\n\n');
     const facts = {
       houseName: house,
       sector: getEntry(houses, house).sector,
@@ -109,6 +101,18 @@ export const makeOffers = ({ from, to, count = defaultCount }: Options): BulkLin
       workModel: role.workModel ?? (workplace === 'office' ? ('hybrid' as const) : ('on-site' as const)),
       weeklyHours,
     };
+    const { headings } = wording;
+    const terms = (wording.terms[city.country] ?? []).filter(({ when = {} }) =>
+      Object.entries(when).every(([name, keys]) => keys?.includes(facts[name as keyof typeof when])),
+    );
+    const text = [
+      mission,
+      `## ${getName(headings.tasks, language)}`,
+      toList(tasks),
+      `## ${getName(headings.profile, language)}`,
+      toList(profile),
+      ...(terms.length > 0 ? [`## ${getName(headings.terms, language)}`, toList(terms.map((term) => term.text))] : []),
+    ].join('\n\n');
     const names = {
       house: getName(getEntry(labels.houseName, house), language),
       city: getName(getEntry(labels.locationCity, cityKey), language),

@@ -45,6 +45,11 @@ interface RoleText {
   tasks: string[];
   profile: string[];
 }
+/** What offers of a country say about employment, if each of their facts in `when` is among its keys. */
+interface Term {
+  text: string;
+  when?: Partial<Record<'sector' | 'jobFamily' | 'workerSubType' | 'jobTimeType', string[]>>;
+}
 
 const content = new URL('../../content/', import.meta.url);
 const tables = new URL('demonstration-offers/', content);
@@ -71,7 +76,11 @@ export const readTables = () => ({
   countries: read('countries.yaml') as Table<Country>,
   families: read('families.yaml') as Table<Family>,
   languages: read('languages.yaml') as Table<Locale>,
-  wording: read('wording.yaml') as { headings: Record<'tasks' | 'profile', Names>; workplaces: Table<Names> },
+  wording: read('wording.yaml') as {
+    headings: Record<'tasks' | 'profile' | 'terms', Names>;
+    workplaces: Table<Names>;
+    terms: Table<Term[]>;
+  },
   texts: Object.fromEntries(
     locales.flatMap((locale) =>
       existsSync(new URL(`${locale}.yaml`, tables)) ? [[locale, read(`${locale}.yaml`) as Table<RoleText>]] : [],
