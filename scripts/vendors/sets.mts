@@ -8,13 +8,13 @@ type VariableBuilder = (vendorsOrigin: string) => Record<string, string>;
 const vendorSets: Record<string, VariableBuilder> = {
   first: (vendorsOrigin) => ({
     JOBS: 'workday',
-    WORKDAY_URL: `${vendorsOrigin}/workday/wday/cxs/group/careers`,
+    JOBS_URL: `${vendorsOrigin}/workday/wday/cxs/group/careers`,
     FINANCE: 'twelve-data',
     FINANCE_SYMBOL: 'HALC',
     FINANCE_QUOTE_SECONDS: '120',
     FINANCE_DELAY_MINUTES: '15',
     TWELVE_DATA_KEY: 'twelve-data-key',
-    TWELVE_DATA_URL: `${vendorsOrigin}/twelve-data`,
+    FINANCE_URL: `${vendorsOrigin}/twelve-data`,
     ALBUMS: 'flickr',
     FLICKR_KEY: 'flickr-key',
     FLICKR_USER: '12345678@N01',
@@ -34,24 +34,21 @@ const vendorSets: Record<string, VariableBuilder> = {
     BREVO_API_KEY: brevoKey,
     BREVO_LISTS: 'press=3,highlights=4,regulated=5',
     BREVO_TEMPLATES: 'press=11,highlights=12,regulated=13',
-    BREVO_URL: `${vendorsOrigin}/brevo`,
+    SUBSCRIPTIONS_URL: `${vendorsOrigin}/brevo`,
   }),
   second: (vendorsOrigin) => ({
     JOBS: 'greenhouse',
-    GREENHOUSE_BOARD: 'group',
-    GREENHOUSE_FIELDS:
+    JOBS_BOARD: 'group',
+    JOBS_FIELDS:
       'houseName=Maison,workerSubType=Contract,jobTimeType=Working time,workModel=Workplace type,weeklyHours=Hours a week,startsAt=Start date,team=Team,steps=Steps',
-    GREENHOUSE_URL: `${vendorsOrigin}/greenhouse`,
+    JOBS_URL: `${vendorsOrigin}/greenhouse`,
     FINANCE: 'json',
-    JSON_QUOTE_URL: `${vendorsOrigin}/json-quote/instruments/HALC`,
+    FINANCE_URL: `${vendorsOrigin}/json-quote/instruments/HALC`,
     JSON_QUOTE_AUTHORIZATION: 'Bearer json-quote-key',
-    JSON_QUOTE_PRICE: '/instruments/0/last~1traded',
-    JSON_QUOTE_CHANGE: '/instruments/0/day/change',
-    JSON_QUOTE_CHANGE_PERCENT: '/instruments/0/day/percent',
-    JSON_QUOTE_TIME: '/instruments/0/at',
-    JSON_QUOTE_CURRENCY: '/instruments/0/currency',
+    JSON_QUOTE_FIELDS:
+      'price=/instruments/0/last~1traded,change=/instruments/0/day/change,changePercent=/instruments/0/day/percent,time=/instruments/0/at,currency=/instruments/0/currency',
     SUBSCRIPTIONS: 'webhook',
-    SUBSCRIPTIONS_WEBHOOK_URL: `${vendorsOrigin}/webhook`,
+    SUBSCRIPTIONS_URL: `${vendorsOrigin}/webhook`,
     SUBSCRIPTIONS_WEBHOOK_SECRET: webhookSecret,
   }),
 };

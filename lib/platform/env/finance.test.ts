@@ -3,36 +3,27 @@ import { getEnvError } from '@/tests/support/env-error';
 import { parseEnv } from '.';
 
 describe('the variables of a market feed', () => {
-  const feed = { FINANCE: 'json', JSON_QUOTE_URL: 'https://feed.example/quote?isin=1', FINANCE_CURRENCY: 'EUR' };
+  const feed = { FINANCE: 'json', FINANCE_URL: 'https://feed.example/quote?isin=1', FINANCE_CURRENCY: 'EUR' };
 
   it('locate the values in a JSON feed', () => {
     expect(
       parseEnv({
         ...feed,
-        JSON_QUOTE_PRICE: '/the share/1. price',
-        JSON_QUOTE_TIME: '/a~1b/0',
+        JSON_QUOTE_FIELDS: 'price=/the share/1. price,time=/a~1b/0',
         FINANCE_SPLITS: '2027-06-01=5 2031-05-04=1.5',
       }).finance,
     ).toEqual({
       ...feed,
-      JSON_QUOTE_PRICE: ['the share', '1. price'],
-      JSON_QUOTE_TIME: ['a/b', '0'],
+      JSON_QUOTE_FIELDS: { price: ['the share', '1. price'], time: ['a/b', '0'] },
       FINANCE_QUOTE_SECONDS: 60,
       FINANCE_SPLITS: [
         { date: '2027-06-01', ratio: 5 },
         { date: '2031-05-04', ratio: 1.5 },
       ],
     });
-    expect(getEnvError(feed)).toMatch(/^ {2}JSON_QUOTE_PRICE: must be set$/m);
-    expect(getEnvError({ ...feed, JSON_QUOTE_PRICE: 'price' })).toMatch(
-      /^ {2}JSON_QUOTE_PRICE: must be a JSON Pointer/m,
-    );
-    expect(getEnvError({ ...feed, JSON_QUOTE_PRICE: '/price', JSON_QUOTE_URL: '' })).toMatch(
-      /^ {2}JSON_QUOTE_URL: must be set$/m,
-    );
-    const unknown = { ...feed, JSON_QUOTE_PRICE: '/price', FINANCE_CURRENCY: '' };
-    expect(getEnvError(unknown)).toMatch(/^ {2}FINANCE_CURRENCY: must be set, or JSON_QUOTE_CURRENCY$/m);
-    expect(getEnvError({ ...unknown, JSON_QUOTE_CURRENCY: '/currency' })).toBe('no error');
+    const unknown = { ...feed, JSON_QUOTE_FIELDS: 'price=/price', FINANCE_CURRENCY: '' };
+    expect(getEnvError(unknown)).toMatch(/^ {2}FINANCE_CURRENCY: must be set, or the currency in JSON_QUOTE_FIELDS$/m);
+    expect(getEnvError({ ...unknown, JSON_QUOTE_FIELDS: 'price=/price,currency=/currency' })).toBe('no error');
   });
 
   it.each([
@@ -41,9 +32,13 @@ describe('the variables of a market feed', () => {
     ['FINANCE_QUOTE_SECONDS', '0', ''],
     ['FINANCE_QUOTE_SECONDS', 'often', ''],
     ['FINANCE_DELAY_MINUTES', '-1', ''],
-    ['JSON_QUOTE_URL', 'feed.example', 'must be an absolute http or https URL'],
+    ['JSON_QUOTE_FIELDS', '', 'must be set'],
+    ['JSON_QUOTE_FIELDS', 'time=/time', 'must have a price'],
+    ['JSON_QUOTE_FIELDS', 'price=last', 'must have JSON Pointers like price=/data/price'],
+    ['FINANCE_URL', '', 'must be set'],
+    ['FINANCE_URL', 'feed.example', 'must be an absolute http or https URL'],
   ])('cannot be %s=%s', (name, value, message) => {
-    const complete = { ...feed, JSON_QUOTE_PRICE: '/price' };
+    const complete = { ...feed, JSON_QUOTE_FIELDS: 'price=/price' };
     expect(getEnvError(complete)).toBe('no error');
     const [, line = ''] = getEnvError({ ...complete, [name]: value }).split('\n');
     expect(line).toMatch(new RegExp(`^ {2}${name}: \\S`));

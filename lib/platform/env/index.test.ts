@@ -107,7 +107,7 @@ describe('parseEnv', () => {
     ['SMPT_URL', 'SMTP_URL'],
     ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
     ['DATABASE_URI', 'DATABASE_URL'],
-    ['WORKDAY_REPORT_FIELD', 'WORKDAY_REPORT_FIELDS'],
+    ['JOBS_FIELD', 'JOBS_FIELDS'],
   ])('rejects %s, and names %s', (misspelt, name) => {
     expect(getEnvError({ [misspelt]: 'value' })).toMatch(new RegExp(`^ {2}${misspelt}: .* ${name}\\?$`, 'm'));
   });
@@ -129,16 +129,16 @@ describe('parseEnv', () => {
 
   const report = {
     JOBS: 'workday-report',
-    WORKDAY_REPORT_URL: 'https://wd3.example/ccx/service/customreport2/halcyre/owner/jobs',
+    JOBS_URL: 'https://wd3.example/ccx/service/customreport2/halcyre/owner/jobs',
     WORKDAY_REPORT_USER: 'user',
     WORKDAY_REPORT_PASSWORD: 'password',
-    WORKDAY_REPORT_FIELDS: 'jobId=Req ID, jobPosting=Title,applyUrl=URL,locationCity=Location_group.City',
+    JOBS_FIELDS: 'jobId=Req ID, jobPosting=Title,applyUrl=URL,locationCity=Location_group.City',
   };
 
   it('reads the columns of a report', () => {
     expect(parseEnv(report).jobs).toEqual({
       ...report,
-      WORKDAY_REPORT_FIELDS: {
+      JOBS_FIELDS: {
         jobId: 'Req ID',
         jobPosting: 'Title',
         applyUrl: 'URL',
@@ -148,25 +148,23 @@ describe('parseEnv', () => {
       JOBS_TIME_ZONE: 'UTC',
       JOBS_FALL_LISTINGS: 3,
     });
-    const former = 'id=Req ID,title=Title,applyUrl=URL,city=Location_group.City';
-    expect(parseEnv({ ...report, WORKDAY_REPORT_FIELDS: former }).jobs).toEqual(parseEnv(report).jobs);
     for (const missing of Object.keys(report).slice(1))
       expect(getEnvError({ ...report, [missing]: '' })).toMatch(new RegExp(`^ {2}${missing}: must be set$`, 'm'));
   });
 
   it.each([
-    ['WORKDAY_REPORT_FIELDS', 'jobId=ID,jobPosting=Title', report],
-    ['WORKDAY_REPORT_FIELDS', 'jobId=ID,jobPosting=Title,applyUrl=URL,salary=Salary', report],
-    ['WORKDAY_REPORT_FIELDS', 'jobId,jobPosting,applyUrl', report],
-    ['WORKDAY_REPORT_URL', 'wd3.example/report', report],
+    ['JOBS_FIELDS', 'jobId=ID,jobPosting=Title', report],
+    ['JOBS_FIELDS', 'jobId=ID,jobPosting=Title,applyUrl=URL,salary=Salary', report],
+    ['JOBS_FIELDS', 'jobId,jobPosting,applyUrl', report],
+    ['JOBS_URL', 'wd3.example/report', report],
     ['JOBS_LANGUAGE', 'English', report],
     ['JOBS_LANGUAGE', 'xx', report],
     ['JOBS_TIME_ZONE', 'Paris', report],
-    ['WORKDAY_FACETS', 'jobFamily', { JOBS: 'workday', WORKDAY_URL: 'https://wd3.example' }],
-    ['GREENHOUSE_FIELDS', 'maison=House', { JOBS: 'greenhouse', GREENHOUSE_BOARD: 'halcyre' }],
-    ['GREENHOUSE_URL', 'ftp://boards.example', { JOBS: 'greenhouse', GREENHOUSE_BOARD: 'halcyre' }],
-    ['LEVER_HOUSE', 'office', { JOBS: 'lever', LEVER_SITE: 'halcyre' }],
-    ['SMARTRECRUITERS_FIELDS', 'houseName=', { JOBS: 'smartrecruiters', SMARTRECRUITERS_COMPANY: 'Halcyre' }],
+    ['JOBS_FIELDS', 'jobFamily', { JOBS: 'workday', JOBS_URL: 'https://wd3.example' }],
+    ['JOBS_FIELDS', 'maison=House', { JOBS: 'greenhouse', JOBS_BOARD: 'halcyre' }],
+    ['JOBS_URL', 'ftp://boards.example', { JOBS: 'greenhouse', JOBS_BOARD: 'halcyre' }],
+    ['JOBS_FIELDS', 'houseName=office', { JOBS: 'lever', JOBS_BOARD: 'halcyre' }],
+    ['JOBS_FIELDS', 'houseName=', { JOBS: 'smartrecruiters', JOBS_BOARD: 'Halcyre' }],
   ])('rejects %s=%s even if the other variables are valid', (name, value, variables) => {
     expect(getEnvError({ ...variables, [name]: value })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
   });
@@ -189,17 +187,17 @@ describe('parseEnv', () => {
         FLICKR_SUSTAINABILITY_COLLECTION: '1-2',
       },
     ],
-    ['JOBS', 'workday', { WORKDAY_URL: 'https://halcyre.wd3.example/wday/cxs/halcyre/careers' }],
-    ['JOBS', 'greenhouse', { GREENHOUSE_BOARD: 'halcyre' }],
-    ['JOBS', 'lever', { LEVER_SITE: 'halcyre' }],
-    ['JOBS', 'smartrecruiters', { SMARTRECRUITERS_COMPANY: 'Halcyre' }],
+    ['JOBS', 'workday', { JOBS_URL: 'https://halcyre.wd3.example/wday/cxs/halcyre/careers' }],
+    ['JOBS', 'greenhouse', { JOBS_BOARD: 'halcyre' }],
+    ['JOBS', 'lever', { JOBS_BOARD: 'halcyre' }],
+    ['JOBS', 'smartrecruiters', { JOBS_BOARD: 'Halcyre' }],
     ['PLAYLISTS', 'youtube', { YOUTUBE_KEY: 'key', YOUTUBE_CHANNEL: 'UC1' }],
     ['SEARCH', 'algolia', { ALGOLIA_APP_ID: 'APP1', ALGOLIA_SEARCH_KEY: 'key', ALGOLIA_ADMIN_KEY: 'secret' }],
     ['SUBSCRIPTIONS', 'brevo', { BREVO_API_KEY: 'secret', BREVO_LISTS: brevoNumbers, BREVO_TEMPLATES: brevoNumbers }],
     [
       'SUBSCRIPTIONS',
       'webhook',
-      { SUBSCRIPTIONS_WEBHOOK_URL: 'https://lists.example.com/hook', SUBSCRIPTIONS_WEBHOOK_SECRET: webhookSecret },
+      { SUBSCRIPTIONS_URL: 'https://lists.example.com/hook', SUBSCRIPTIONS_WEBHOOK_SECRET: webhookSecret },
     ],
   ])('requires all variables of %s=%s', (name, vendor, needed) => {
     const selected = Object(parseEnv({ [name]: vendor, ...needed }))[name.toLowerCase()];
@@ -285,9 +283,9 @@ it('lists the variables of vendors that are not selected', () => {
     PATH: '/bin',
     SMTP_URL: 'smtps://mail.example.com',
     JOBS: 'lever',
-    LEVER_SITE: 'halcyre',
-    LEVER_URL: '',
+    JOBS_BOARD: 'halcyre',
+    JOBS_URL: '',
   };
   expect(listUnusedVariables({ ...selected, JOBS_LANGUAGE: 'fr' })).toEqual([]);
-  expect(listUnusedVariables({ ...selected, GREENHOUSE_BOARD: 'halcyre', CMS_URL: '' })).toEqual(['GREENHOUSE_BOARD']);
+  expect(listUnusedVariables({ ...selected, BREVO_API_KEY: 'secret', CMS_URL: '' })).toEqual(['BREVO_API_KEY']);
 });

@@ -3,31 +3,24 @@ import { defaultLocale, getLanguageTag } from '../../i18n/locales.ts';
 import { ownFieldNames, reportFieldNames, termNames } from '../../shared/constants.ts';
 import { baseUrl, createFieldMapSchema, required } from './values.ts';
 
-/** The names of version 1.0, which are accepted until version 2. */
-const formerNames = {
-  house: 'houseName',
-  family: 'jobFamily',
-  contract: 'workerSubType',
-  time: 'jobTimeType',
-  city: 'locationCity',
-} as const;
-
-const ownFields = createFieldMapSchema(ownFieldNames, formerNames).prefault('');
+const ownFields = createFieldMapSchema(ownFieldNames).prefault('');
 
 const reportFields = z
   .string('must be set')
-  .pipe(
-    createFieldMapSchema(reportFieldNames, {
-      ...formerNames,
-      id: 'jobId',
-      title: 'jobPosting',
-      country: 'locationCountry',
-    }),
-  )
+  .pipe(createFieldMapSchema(reportFieldNames))
   .refine(
     ({ jobId, jobPosting, applyUrl }) => jobId && jobPosting && applyUrl,
     'must name the columns of jobId, jobPosting and applyUrl',
   );
+
+/** Lever's two categories: one may be the house, the other is the job family. */
+const leverFields = createFieldMapSchema(['houseName'])
+  .pipe(
+    z.object({
+      houseName: z.enum(['department', 'team'], 'must be houseName=department or houseName=team').optional(),
+    }),
+  )
+  .prefault('');
 
 const languageNames = new Intl.DisplayNames(defaultLocale, { type: 'language', fallback: 'none' });
 
@@ -64,39 +57,37 @@ export const jobsVariables = z.discriminatedUnion('JOBS', [
   z.object({ JOBS: z.literal('embedded') }),
   z.object({
     JOBS: z.literal('workday'),
-    WORKDAY_URL: baseUrl,
-    WORKDAY_FACETS: createFieldMapSchema(termNames, formerNames).prefault(
-      'jobFamily=jobFamilyGroup,workerSubType=workerSubType',
-    ),
+    JOBS_URL: baseUrl,
+    JOBS_FIELDS: createFieldMapSchema(termNames).prefault('jobFamily=jobFamilyGroup,workerSubType=workerSubType'),
     ...commonVariables,
   }),
   z.object({
     JOBS: z.literal('workday-report'),
-    WORKDAY_REPORT_URL: baseUrl,
+    JOBS_URL: baseUrl,
     WORKDAY_REPORT_USER: required,
     WORKDAY_REPORT_PASSWORD: required,
-    WORKDAY_REPORT_FIELDS: reportFields,
+    JOBS_FIELDS: reportFields,
     ...commonVariables,
   }),
   z.object({
     JOBS: z.literal('greenhouse'),
-    GREENHOUSE_BOARD: required,
-    GREENHOUSE_FIELDS: ownFields,
-    GREENHOUSE_URL: baseUrl.default('https://boards-api.greenhouse.io'),
+    JOBS_BOARD: required,
+    JOBS_FIELDS: ownFields,
+    JOBS_URL: baseUrl.default('https://boards-api.greenhouse.io'),
     ...commonVariables,
   }),
   z.object({
     JOBS: z.literal('lever'),
-    LEVER_SITE: required,
-    LEVER_HOUSE: z.enum(['department', 'team']).optional(),
-    LEVER_URL: baseUrl.default('https://api.lever.co'),
+    JOBS_BOARD: required,
+    JOBS_FIELDS: leverFields,
+    JOBS_URL: baseUrl.default('https://api.lever.co'),
     ...commonVariables,
   }),
   z.object({
     JOBS: z.literal('smartrecruiters'),
-    SMARTRECRUITERS_COMPANY: required,
-    SMARTRECRUITERS_FIELDS: ownFields,
-    SMARTRECRUITERS_URL: baseUrl.default('https://api.smartrecruiters.com'),
+    JOBS_BOARD: required,
+    JOBS_FIELDS: ownFields,
+    JOBS_URL: baseUrl.default('https://api.smartrecruiters.com'),
     ...commonVariables,
   }),
 ]);

@@ -37,14 +37,14 @@ describe('the ids of Brevo', () => {
 });
 
 it.each([
-  ['SUBSCRIPTIONS_WEBHOOK_URL', 'lists.example.com'],
-  ['SUBSCRIPTIONS_WEBHOOK_URL', 'ftp://lists.example.com'],
+  ['SUBSCRIPTIONS_URL', 'lists.example.com'],
+  ['SUBSCRIPTIONS_URL', 'ftp://lists.example.com'],
   ['SUBSCRIPTIONS_WEBHOOK_SECRET', 'a secret of thirty-two characters'],
   ['SUBSCRIPTIONS_WEBHOOK_SECRET', 'whsec_c2hvcnQ='],
 ])('the webhook cannot have a %s of %s', (name, value) => {
   const variables = {
     SUBSCRIPTIONS: 'webhook',
-    SUBSCRIPTIONS_WEBHOOK_URL: 'https://lists.example.com/hook',
+    SUBSCRIPTIONS_URL: 'https://lists.example.com/hook',
     SUBSCRIPTIONS_WEBHOOK_SECRET: `whsec_${'a'.repeat(32)}`,
   };
   expect(() => parseEnv(variables)).not.toThrow();

@@ -44,11 +44,11 @@ export const subscriptionsVariables = z.discriminatedUnion('SUBSCRIPTIONS', [
     BREVO_API_KEY: required,
     BREVO_LISTS: brevoIds,
     BREVO_TEMPLATES: brevoIds,
-    BREVO_URL: baseUrl.default('https://api.brevo.com/v3'),
+    SUBSCRIPTIONS_URL: baseUrl.default('https://api.brevo.com/v3'),
   }),
   z.object({
     SUBSCRIPTIONS: z.literal('webhook'),
-    SUBSCRIPTIONS_WEBHOOK_URL: baseUrl,
+    SUBSCRIPTIONS_URL: baseUrl,
     SUBSCRIPTIONS_WEBHOOK_SECRET: required.regex(
       /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/,
       'must be whsec_ followed by at least 24 bytes in Base64',

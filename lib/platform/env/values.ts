@@ -15,20 +15,13 @@ export const baseUrl = z
   })
   .transform((value) => value.replace(/\/+$/, ''));
 
-/**
- * Another system's field names by the site's names for them, such as `houseName=Maison`. `formerNames` maps names that
- * earlier versions accepted.
- */
-export const createFieldMapSchema = <const Name extends string>(
-  names: readonly Name[],
-  formerNames: Partial<Record<string, Name>> = {},
-) =>
+/** Another system's field names by the site's names for them, such as `houseName=Maison`. */
+export const createFieldMapSchema = <const Name extends string>(names: readonly Name[]) =>
   z.string().transform((value, context): Partial<Record<Name, string>> => {
     const pairs = value
       .split(',')
       .filter((pair) => pair.trim() !== '')
-      .map((pair) => pair.split('=').map((part) => part.trim()))
-      .map(([name = '', ...field]) => [formerNames[name] ?? name, ...field]);
+      .map((pair) => pair.split('=').map((part) => part.trim()));
     const isInvalid = pairs.some(
       ([name, field, ...rest]) => !names.some((candidate) => candidate === name) || !field || rest.length > 0,
     );

@@ -139,7 +139,7 @@ const pagePaths = (database: Connection) =>
   createTable(database, 'pagePath', { path: 'text primary key', page: 'text not null' });
 
 /**
- * Gives the columns that only 1.0.0 uses a default, so that 1.1.0 can ignore them: a form is accepted, and no server has
+ * Gives the columns that only 1.0.0 uses a default, so that 2.0.0 can ignore them: a form is accepted, and no server has
  * claimed it. SQLite cannot change the default of a column.
  */
 const unusedColumns = async ({ schema }: Connection) => {

@@ -26,14 +26,13 @@ describe('the feed that a variable selects', () => {
   });
 
   it.each([
-    ['twelve-data', { TWELVE_DATA_KEY: 'twelve-data-key', TWELVE_DATA_URL: '/twelve-data', FINANCE_SYMBOL: 'HALC' }],
+    ['twelve-data', { TWELVE_DATA_KEY: 'twelve-data-key', FINANCE_URL: '/twelve-data', FINANCE_SYMBOL: 'HALC' }],
     [
       'json',
       {
-        JSON_QUOTE_URL: '/json-quote/instruments/HALC',
+        FINANCE_URL: '/json-quote/instruments/HALC',
         JSON_QUOTE_AUTHORIZATION: 'Bearer json-quote-key',
-        JSON_QUOTE_PRICE: '/instruments/0/last~1traded',
-        JSON_QUOTE_CHANGE: '/instruments/0/day/change',
+        JSON_QUOTE_FIELDS: 'price=/instruments/0/last~1traded,change=/instruments/0/day/change',
         FINANCE_CURRENCY: 'EUR',
       },
     ],

@@ -18,18 +18,11 @@ type VendorSettings = Exclude<typeof env.finance, { FINANCE: 'embedded' }>;
 const createVendor = (settings: VendorSettings): { vendor: QuoteVendor; shareId: string } => {
   switch (settings.FINANCE) {
     case 'twelve-data': {
-      const { TWELVE_DATA_URL: url, TWELVE_DATA_KEY: key, FINANCE_SYMBOL: symbol } = settings;
+      const { FINANCE_URL: url, TWELVE_DATA_KEY: key, FINANCE_SYMBOL: symbol } = settings;
       return { vendor: twelveData({ url, key, symbol }), shareId: symbol };
     }
     case 'json': {
-      const { JSON_QUOTE_URL: url, JSON_QUOTE_AUTHORIZATION: authorization } = settings;
-      const paths = {
-        price: settings.JSON_QUOTE_PRICE,
-        change: settings.JSON_QUOTE_CHANGE,
-        changePercent: settings.JSON_QUOTE_CHANGE_PERCENT,
-        time: settings.JSON_QUOTE_TIME,
-        currency: settings.JSON_QUOTE_CURRENCY,
-      };
+      const { FINANCE_URL: url, JSON_QUOTE_AUTHORIZATION: authorization, JSON_QUOTE_FIELDS: paths } = settings;
       // The URL of a feed may contain a key, which must not be stored.
       const share = createHash('sha256').update(url).digest('hex');
       return { vendor: jsonQuote({ url, authorization, paths }), shareId: share };

@@ -17,29 +17,34 @@ const createVendor = (settings: VendorSettings): JobBoard => {
   const language = settings.JOBS_LANGUAGE;
   switch (settings.JOBS) {
     case 'workday':
-      return workdayJobs({ url: settings.WORKDAY_URL, facets: settings.WORKDAY_FACETS, language });
+      return workdayJobs({ url: settings.JOBS_URL, facets: settings.JOBS_FIELDS, language });
     case 'workday-report':
       return workdayReportJobs({
-        url: settings.WORKDAY_REPORT_URL,
+        url: settings.JOBS_URL,
         user: settings.WORKDAY_REPORT_USER,
         password: settings.WORKDAY_REPORT_PASSWORD,
-        fields: settings.WORKDAY_REPORT_FIELDS,
+        fields: settings.JOBS_FIELDS,
         language,
       });
     case 'greenhouse':
       return greenhouseJobs({
-        url: settings.GREENHOUSE_URL,
-        board: settings.GREENHOUSE_BOARD,
-        fields: settings.GREENHOUSE_FIELDS,
+        url: settings.JOBS_URL,
+        board: settings.JOBS_BOARD,
+        fields: settings.JOBS_FIELDS,
         language,
       });
     case 'lever':
-      return leverJobs({ url: settings.LEVER_URL, site: settings.LEVER_SITE, house: settings.LEVER_HOUSE, language });
+      return leverJobs({
+        url: settings.JOBS_URL,
+        site: settings.JOBS_BOARD,
+        house: settings.JOBS_FIELDS.houseName,
+        language,
+      });
     case 'smartrecruiters':
       return smartRecruitersJobs({
-        url: settings.SMARTRECRUITERS_URL,
-        company: settings.SMARTRECRUITERS_COMPANY,
-        fields: settings.SMARTRECRUITERS_FIELDS,
+        url: settings.JOBS_URL,
+        company: settings.JOBS_BOARD,
+        fields: settings.JOBS_FIELDS,
         language,
       });
   }

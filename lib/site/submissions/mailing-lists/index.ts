@@ -9,11 +9,11 @@ const limits = { name: 'subscriptions', timeoutMs: 20_000 };
 const createMailingList = (selected: typeof env.subscriptions): MailingList => {
   if (selected.SUBSCRIPTIONS === 'embedded') return {};
   if (selected.SUBSCRIPTIONS === 'brevo') {
-    const { BREVO_URL: url, BREVO_API_KEY: apiKey, BREVO_LISTS: lists, BREVO_TEMPLATES: templates } = selected;
+    const { SUBSCRIPTIONS_URL: url, BREVO_API_KEY: apiKey, BREVO_LISTS: lists, BREVO_TEMPLATES: templates } = selected;
     const writes = ['requestConfirmation', 'add', 'remove', 'has'] as const;
     return withUpstreamLimits(createBrevoList({ url, apiKey, lists, templates }), { ...limits, writes });
   }
-  const { SUBSCRIPTIONS_WEBHOOK_URL: url, SUBSCRIPTIONS_WEBHOOK_SECRET: secret } = selected;
+  const { SUBSCRIPTIONS_URL: url, SUBSCRIPTIONS_WEBHOOK_SECRET: secret } = selected;
   return withUpstreamLimits(createWebhookList({ url, secret }), { ...limits, writes: ['add', 'remove'] });
 };
 
