@@ -4,7 +4,7 @@ import { indexUses } from './uses/index-uses.mts';
 
 /**
  * Prints which entries of the content use a page, a dashboard, a picture or a file, with the fields and languages:
- * `npm run uses -- page:history`, `dashboard:climate`, `/media/pages/group.jpg` or `file:finance/2025/report.pdf`.
+ * `npm run uses -- page:history`, `dashboard:climate`, `/media/pages/governance.jpg` or `file:finance/2025/report.pdf`.
  */
 const [target = ''] = readArguments({ allowPositionals: true }).positionals;
 if (!/^(\/media\/|(page|dashboard|file):)./.test(target))

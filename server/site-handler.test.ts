@@ -12,7 +12,7 @@ import { createSiteHandler } from './site-handler';
 temporaryDataDir();
 const secret = 'the secret of the editors and the CMS';
 const nextCookies = '__prerender_bypass=id; __next_preview_data=data';
-const embargoedFile = '/media/films/watchmaker.jpg';
+const embargoedFile = '/media/films/hands-watchmaker.jpg';
 const { cms } = env;
 
 beforeEach(() => {

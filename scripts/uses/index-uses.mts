@@ -19,7 +19,7 @@ function* listTexts(value: unknown, keys: string[] = []): Generator<[text: strin
     for (const [key, part] of Object.entries(value)) yield* listTexts(part, [...keys, key]);
 }
 
-/** Reads every file of a content folder. Returns the uses by target: `page:history`, `file:media/pages/group.jpg`. */
+/** Reads every file of a content folder. Returns the uses by target: `page:history`, `file:media/pages/governance.jpg`. */
 export const indexUses = (content: string): Map<string, Use[]> => {
   const usesByTarget = new Map<string, Use[]>();
   for (const file of globSync('**/*.yaml', { cwd: content }).sort()) {
@@ -31,7 +31,7 @@ export const indexUses = (content: string): Map<string, Use[]> => {
       const fieldKeys = isVersion ? keys : keys.filter((key) => !isLocale(key));
       const use = { entry, field: fieldKeys.join('.'), language };
       const lastName = fieldKeys.findLast((key) => !/^\d+$/.test(key));
-      // Some fields have only the path of a file, such as `/media/pages/group.jpg`.
+      // Some fields have only the path of a file, such as `/media/pages/governance.jpg`.
       const targets = [`file:${text.replace(/^\//, '')}`, ...findReferences(text, lastName).map(toTarget)];
       for (const target of new Set(targets)) usesByTarget.set(target, [...(usesByTarget.get(target) ?? []), use]);
     }

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { expect, it } from 'vitest';
 import { convertPicture } from './convert.ts';
 
-const file = 'public/media/people/jeweller.jpg';
+const file = 'public/media/people/perfumer.jpg';
 
 it.each([
   ['avif', (picture: Sharp) => picture.avif({ quality: 44, effort: 3 })],

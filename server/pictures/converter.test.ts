@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { convertPicture } from './convert.ts';
 import { createConverter } from './converter.ts';
 
-const file = 'public/media/people/jeweller.jpg';
+const file = 'public/media/people/perfumer.jpg';
 const conversion = { width: 104, format: 'webp', quality: 70 } as const;
 
 const listChildren = () =>

@@ -15,8 +15,8 @@ import { listSpellings } from '../attacks/support/spellings';
 const word = 'zyxophane';
 const reference = `finance/${word}.pdf`;
 /** A film and a photo that the build has; `hideElsewhere` removes them from all other content. */
-const film = '/media/films/watchmaker';
-const photo = '/media/people/watchmaker.jpg';
+const film = '/media/films/hands-watchmaker';
+const photo = '/media/people/couturier.jpg';
 /** An album of the release, which a page has that is published already. Its name does not tell the word. */
 const album = { type: 'album', kind: 'finance', albumId: 'embargoed' };
 
@@ -37,7 +37,10 @@ const readPath = (id: string, locale: string): string => {
 const hideElsewhere = () => {
   for (const file of globSync('content/*/**/*.yaml', { cwd: folder }).map((name) => path.join(folder, name))) {
     const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.replaceAll(film, '/media/films/jeweller').replaceAll(photo, '/media/people/engineer.jpg'));
+    writeFileSync(
+      file,
+      text.replaceAll(film, '/media/films/hands-jeweller').replaceAll(photo, '/media/people/perfumer.jpg'),
+    );
   }
 };
 
@@ -151,7 +154,7 @@ const listWays = (): Way[] => {
     { target: `${film}-small.mp4`, isDirect: true },
     { target: `${film}.jpg`, headers: forgedPreview, isDirect: true },
     { target: buildPicturePath(`${film}.jpg`), isDirect: true },
-    { target: buildPicturePath(`/media/news/../films/watchmaker.jpg`) },
+    { target: buildPicturePath(`/media/news/../films/hands-watchmaker.jpg`) },
     { target: `/api/zip-download/?paths=${encodedFile}` },
   ];
 };
@@ -205,7 +208,7 @@ it.each(['GET', 'HEAD', 'POST'])('nobody learns that its files exist from respon
 });
 
 it('the times of caches do not tell when that is', async () => {
-  const targets = [...listWays().map(({ target }) => target), buildPicturePath('/media/people/engineer.jpg')];
+  const targets = [...listWays().map(({ target }) => target), buildPicturePath('/media/people/perfumer.jpg')];
   const times = new Set<string>();
   for (const target of targets) {
     const { caching } = await readWay({ target });

@@ -49,7 +49,7 @@ it('a picture has its own credit and rights if it is not the group’s', async (
 it('the file of a film has the true size of the film', async () => {
   const film = (await loadPlaylist('en', 'the-hands'))?.items[0]?.file;
   expect(film).toMatchObject({
-    href: '/media/films/saddler.mp4',
-    details: 'MP4 · 960\u00a0×\u00a0540\u00a0px · 768 kB',
+    href: '/media/films/hands-saddler.mp4',
+    details: 'MP4 · 960\u00a0×\u00a0600\u00a0px · 191 kB',
   });
 });

@@ -85,6 +85,6 @@ describe('a downloaded picture', () => {
 });
 
 it('other files are as the CMS has them', async () => {
-  const { original, content } = await download('media/films/saddler.mp4');
+  const { original, content } = await download('media/films/hands-saddler.mp4');
   expect(content.equals(original)).toBe(true);
 });

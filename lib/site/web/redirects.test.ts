@@ -101,7 +101,7 @@ describe('parsePagePath', () => {
     '/api/exit-preview/?redirection=/en/',
     '/en/../api/exit-preview/',
     '/en/%2e%2e/api/exit-preview/',
-    '/media/films/saddler.mp4',
+    '/media/films/hands-saddler.mp4',
     '/documents/finance/report.pdf',
     '/de/',
   ])('refuses %j', (path) => {
