@@ -227,7 +227,7 @@ describe('a download', () => {
 });
 
 describe('a large file', () => {
-  const fileBytes = 500_000_000;
+  const fileBytes = 200_000_000;
   const createLargeFile = () => {
     const file = path.join(root.path, 'files/large.zip');
     writeFileSync(file, '');

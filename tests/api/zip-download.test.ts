@@ -171,7 +171,7 @@ describe('POST /api/zip-download/', () => {
 });
 
 describe('a large zip', () => {
-  const fileBytes = 250_000_000;
+  const fileBytes = 100_000_000;
   const files = ['first.zip', 'second.zip'];
   const createBody = () => {
     createFiles(files, fileBytes);
