@@ -80,7 +80,7 @@ export const makeOffers = ({ from, to, count = defaultCount }: Options): BulkLin
     const role = getEntry(roles, roleKey);
     const city = getEntry(cities, cityKey);
     const country = getEntry(countries, city.country);
-    const family = getEntry(families, role.family);
+    const family = families[roleKey] ?? getEntry(families, role.family);
     const language = languages[city.country] ?? defaultLocale;
     const workplace = role.workplace ?? family.workplace;
     const { partTimeHours = [18, 24, 30] } = country;
