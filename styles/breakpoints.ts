@@ -8,7 +8,7 @@ export const tabletQuery = '(min-width: 48em)';
 /** Matches the desktop layout. */
 export const desktopQuery = '(min-width: 80em)';
 /** Matches windows that are higher than wide, such as tablets that are held upright, and all mobile ones. */
-export const uprightQuery = `screen and (orientation: portrait), screen and ${mobileQuery}`;
+export const uprightQuery = `screen and ((orientation: portrait) or ${mobileQuery})`;
 
 /**
  * The media queries of the layouts. Widths are in em of the browser's default text size, 16 pixels, so that visitors

@@ -74,7 +74,7 @@ export function Picture({ image, sizes, fill, priority = false, upright }: Pictu
   const { image: uprightImage, media } = upright;
   const uprightSource = getSource(uprightImage, '100vw');
   // Each window preloads only the picture that it shows.
-  const preloads = { [media]: uprightSource, [`not all and ${media}`]: getSource(image, sizes) };
+  const preloads = { [media]: uprightSource, [`not ${media}`]: getSource(image, sizes) };
   return (
     <picture>
       {priority && (
