@@ -10,12 +10,13 @@ const Frame = styled.div`
   margin-block-start: var(--space-5);
   font-size: var(--size-tiny);
   ${tabular}
-  line-height: 1.3;
+  line-height: 1rem;
 `;
 
 /**
- * A bar with its figure above and its year below; `--part` is its height relative to the highest bar (0 to 1). The
- * border is visible in forced-colors mode, where the browser replaces backgrounds.
+ * A bar with its figure above and its year below; `--part` is its height relative to the highest bar (0 to 1). It is drawn
+ * upwards, so that its figure is never above an unfinished bar. The border is visible in forced-colors mode, where the
+ * browser replaces backgrounds.
  */
 const Bar = styled.div`
   flex: 1;
@@ -25,6 +26,10 @@ const Bar = styled.div`
   min-inline-size: 0;
   text-align: center;
   color: var(--muted);
+
+  &[data-draws] {
+    clip-path: inset(calc(100% - 100% * var(--drawn, 1)) -1rem 0);
+  }
 
   &::before {
     content: '';
@@ -45,7 +50,7 @@ const Bar = styled.div`
   span {
     order: 2;
     inline-size: 100%;
-    block-size: 3.4em;
+    block-size: 2.5rem;
     padding-block-start: var(--space-2);
     ${lineAbove}
   }
@@ -65,12 +70,16 @@ const Bar = styled.div`
   }
 `;
 
+/** The height of the highest bar with text of the usual size. Others are rounded to whole pixels of it. */
+const maxHeightPx = 144;
+
 /** A bar chart of an indicator by year, starting at zero, with a bar for the target. */
 export function IndicatorBars({ series, target }: Pick<Indicator, 'series' | 'target'>) {
   const { t } = useTranslation('dashboard');
   const [first, last] = [series[0], series.at(-1)];
   const maxValue = Math.max(...series.map(({ value }) => value), target?.value ?? 0);
-  const getBarStyle = (value: number) => ({ '--part': value > 0 ? value / maxValue : 0 }) as CSSProperties;
+  const getBarStyle = (value: number) =>
+    ({ '--part': value > 0 ? Math.round((maxHeightPx * value) / maxValue) / maxHeightPx : 0 }) as CSSProperties;
   const trend = { first: first?.text, firstYear: first?.year, last: last?.text, lastYear: last?.year };
   const description = target
     ? t('trend-target', { ...trend, target: target.text, targetYear: target.year })
@@ -80,7 +89,7 @@ export function IndicatorBars({ series, target }: Pick<Indicator, 'series' | 'ta
       {series.map((point) => (
         <Bar
           key={point.year}
-          data-grows
+          data-draws
           style={getBarStyle(point.value)}
           data-kind={point === last ? 'last' : undefined}
         >
@@ -89,7 +98,7 @@ export function IndicatorBars({ series, target }: Pick<Indicator, 'series' | 'ta
         </Bar>
       ))}
       {target && (
-        <Bar data-grows style={getBarStyle(target.value)} data-kind="target">
+        <Bar data-draws style={getBarStyle(target.value)} data-kind="target">
           <b>{target.text}</b>
           <span>{t('targetYear', { year: target.year })}</span>
         </Bar>

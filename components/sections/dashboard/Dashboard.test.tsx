@@ -53,8 +53,11 @@ const render = (overrides?: Partial<Section<'dashboard'>>) =>
 
 const getCard = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement;
 const getBars = (name: string) => within(getCard(name)).getByRole('img');
-const heights = (name: string) =>
-  [...getBars(name).children].map((bar) => (bar as HTMLElement).style.getPropertyValue('--part'));
+const heightPercents = (name: string) =>
+  [...getBars(name).children].map((bar) => {
+    const part = (bar as HTMLElement).style.getPropertyValue('--part');
+    return Math.round(100 * Number(part));
+  });
 
 it('shows its title, its subject, what the figures tell, and those of the last year', () => {
   render();
@@ -68,12 +71,12 @@ it('shows its title, its subject, what the figures tell, and those of the last y
 
 it('draws the years from zero, the target beside them, and the progress towards it, if there is one', () => {
   render();
-  expect(heights('Emissions')).toEqual(['1', '0.9', '0.7', '0.4']);
+  expect(heightPercents('Emissions')).toEqual([100, 90, 70, 40]);
   expect(getBars('Emissions')).toHaveAccessibleName('From 1,000 in 2023 to 700 in 2025, with a target of 400 for 2030');
   expect(within(getCard('Emissions')).getByText(t('targetYear', { year: 2030 }))).toBeVisible();
   const progress = within(getCard('Emissions')).getByText(t('progress', { progress: '50%' }));
   expect(progress.style.getPropertyValue('--part')).toBe('0.5');
-  expect(heights('Power')).toEqual(['0.25', '1']);
+  expect(heightPercents('Power')).toEqual([25, 100]);
   expect(getBars('Power')).toHaveAccessibleName('From 20% in 2023 to 80% in 2025');
   expect(within(getCard('Power')).queryByText(/of the way/)).toBeNull();
 });
@@ -81,7 +84,7 @@ it('draws the years from zero, the target beside them, and the progress towards 
 it('draws a target that is higher than every year', () => {
   const target = { year: 2028, value: 100, text: '100%' };
   render({ dashboard: { ...heading, nbPages: 1, indicators: [{ ...power, target }] } });
-  expect(heights('Power')).toEqual(['0.2', '0.8', '1']);
+  expect(heightPercents('Power')).toEqual([20, 80, 100]);
 });
 
 it('draws nothing for figures of zero or below', () => {
@@ -90,7 +93,7 @@ it('draws nothing for figures of zero or below', () => {
     { year: 2024, value: 0, text: '0%' },
   ];
   render({ dashboard: { ...heading, nbPages: 1, indicators: [{ ...power, series }] } });
-  expect(heights('Power')).toEqual(['0', '0']);
+  expect(heightPercents('Power')).toEqual([0, 0]);
 });
 
 it('shows the same figures as tables', () => {

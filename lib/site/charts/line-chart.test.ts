@@ -28,7 +28,7 @@ it('draws a line for each row but the total, above the table, which remains', ()
     'M0,98.5L50,95.44L100,93.26',
     'M0,97.5L50,99.38L100,100',
   ]);
-  expect(listMatches(/data-kind="(falling)"/g)).toHaveLength(1);
+  expect(listMatches(/data-kind="(minor)"/g)).toHaveLength(3);
 });
 
 it('names each line at its end, with its first and last figure', () => {

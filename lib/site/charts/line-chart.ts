@@ -8,7 +8,7 @@ export interface ChartLine {
   start?: string;
   /** The value at the end, and what the line is. */
   end?: { value: string; name: string };
-  kind?: 'falling' | 'target';
+  kind?: 'minor' | 'target';
 }
 
 interface LineChart {
@@ -71,12 +71,11 @@ export const drawLineChart = ({ lines, ticks, minValue, mark, description }: Lin
     const spans = labels.map(({ html }, index) => `<span style="--y:${places[index]?.toFixed(2)}%">${html}</span>`);
     return `<div>${spans.join('')}</div>`;
   };
-  const paths = lines.map(({ points: linePoints, kind }) => {
-    const d = `M${linePoints.map(({ x, value }) => `${toX(x)},${toY(value)}`).join('L')}`;
-    return `<path d="${d}"${kind ? ` data-kind="${kind}"` : ''}/>`;
+  const drawings = lines.map(({ points: linePoints, kind }) => {
+    const places = linePoints.map(({ x, value }) => `${toX(x)},${toY(value)}`);
+    const dots = `M${places[0]}h0M${places.at(-1)}h0`;
+    return `<g${kind ? ` data-kind="${kind}"` : ''}><path d="M${places.join('L')}"/><path data-dots d="${dots}"/></g>`;
   });
-  const ends = lines.flatMap(({ points: linePoints }) => [linePoints[0], linePoints.at(-1)]);
-  const dots = ends.flatMap((end) => (end ? `M${toX(end.x)},${toY(end.value)}h0` : []));
   return [
     `<figure data-chart ${description ? `role="img" aria-label="${escapeHtml(description)}"` : 'aria-hidden="true"'}`,
     ` style="--height:${heightRem}rem">`,
@@ -85,7 +84,7 @@ export const drawLineChart = ({ lines, ticks, minValue, mark, description }: Lin
         start && first ? { value: first.value, html: escapeHtml(start) } : [],
       ),
     ),
-    `<div><svg viewBox="0 0 100 100" preserveAspectRatio="none">${paths.join('')}<path data-kind="dots" d="${dots.join('')}"/></svg>`,
+    `<div><svg viewBox="0 0 100 100" preserveAspectRatio="none">${drawings.join('')}</svg>`,
     mark ? `<b style="--x:${toX(mark.x)}%;--y:${toY(mark.value)}%">${escapeHtml(mark.text)}</b>` : '',
     ...ticks.map(({ x, text }) => `<span style="--x:${toX(x)}%">${escapeHtml(text)}</span>`),
     '</div>',
@@ -101,6 +100,9 @@ export const drawLineChart = ({ lines, ticks, minValue, mark, description }: Lin
   ].join('');
 };
 
+/** Of so many lines, the one with the largest last value stands out. */
+const linesPerMajor = 5;
+
 /**
  * Draws the rows of the first table of sanitised HTML as lines, above the table. The columns are the points of the axis.
  * A last row in bold, the total of the others, is left out.
@@ -112,12 +114,10 @@ export const addLineChart = (html: string): string =>
     );
     const lines = rows.map(([name = '', ...cells]): ChartLine => {
       const points = cells.map((cell, x) => ({ x, value: parseAmount(cell) }));
-      return {
-        points,
-        start: cells[0],
-        end: { value: cells.at(-1) ?? '', name },
-        kind: (points.at(-1)?.value ?? 0) < (points[0]?.value ?? 0) ? 'falling' : undefined,
-      };
+      return { points, start: cells[0], end: { value: cells.at(-1) ?? '', name } };
     });
+    const getLast = ({ points }: ChartLine) => points.at(-1)?.value ?? 0;
+    const bySize = lines.toSorted((a, b) => getLast(b) - getLast(a));
+    for (const line of bySize.slice(Math.ceil(lines.length / linesPerMajor))) line.kind = 'minor';
     return drawLineChart({ lines, ticks: columns.map((text, x) => ({ x, text })) }) + region;
   });
