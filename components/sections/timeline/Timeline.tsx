@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { crop, lineAbove } from '@/styles/mixins';
+import { crop, lineAbove, tabular } from '@/styles/mixins';
 
 const Events = styled.ol`
   margin-block-start: var(--space-7);
@@ -17,6 +17,15 @@ const Events = styled.ol`
     break-inside: avoid;
     view-timeline: --event;
     view-timeline-inset: var(--header-height) auto;
+
+    ${media.mobile} {
+      grid-template-columns: auto minmax(0, 1fr);
+      align-items: baseline;
+
+      > :nth-child(n + 3) {
+        grid-column: 1 / -1;
+      }
+    }
 
     ${media.tablet} {
       grid-template-columns: 3fr 9fr;
@@ -83,7 +92,7 @@ const Events = styled.ol`
  */
 const Year = styled.p`
   font: var(--weight-light) clamp(2.75rem, 2rem + 3vw, 5rem) / 1 var(--font-display);
-  font-variant-numeric: lining-nums;
+  ${tabular}
   letter-spacing: var(--tracking-display);
   color: var(--accent);
 
