@@ -143,17 +143,19 @@ test('revenue by sector is drawn as a chart, each row in proportion @all', async
 });
 
 test('the picture of a card becomes the hero of its page', async ({ page }) => {
-  await visit(page, await getEntryPath('houses', 'en'));
+  await visit(page, await getEntryPath('news', 'en'));
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = ((update: () => void) => {
-      document.body.dataset.picture = document.querySelector<HTMLElement>('[style*="view-transition-name"]')?.tagName;
-      return start(update);
+      return start(async () => {
+        await update();
+        document.body.dataset.picture = document.querySelector<HTMLElement>('[style*="view-transition-name"]')?.tagName;
+      });
     }) as typeof document.startViewTransition;
   });
-  await page.locator('[data-section="houses-grid"] article').first().getByRole('link').click();
+  await page.locator('[data-section="news-list"] article').first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('body')).toHaveAttribute('data-picture', 'IMG');
+  await expect(page.locator('body')).toHaveAttribute('data-picture', 'LI');
 });
 
 test.describe('the wall of logos reveals the picture of a house', () => {
