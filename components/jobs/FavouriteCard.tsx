@@ -41,6 +41,7 @@ const Card = styled.article`
   img {
     inline-size: 104px;
     block-size: 104px;
+    object-position: top;
     object-fit: cover;
 
     ${media.tablet} {

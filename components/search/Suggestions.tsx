@@ -57,12 +57,9 @@ const Option = styled.a`
     flex: none;
     inline-size: 3.25rem;
     block-size: 3.25rem;
-    object-fit: cover;
-  }
-
-  /* The pictures of houses are upright, with the object above. */
-  &[data-type='house'] img {
+    /* Of an upright picture, which has its object above. */
     object-position: top;
+    object-fit: cover;
   }
 
   small {
@@ -160,7 +157,6 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
                 aria-selected={index === activeIndex}
                 tabIndex={-1}
                 href={url}
-                data-type={kind}
                 onClick={(event) => {
                   if (!isPlainClick(event)) return;
                   close();

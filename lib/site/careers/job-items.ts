@@ -55,7 +55,7 @@ const toJobItem = ({ continent, path, ...offer }: Offer, context: JobContext): J
   const { language, isLanguageAssumed, publishedAt, otherPlaces = [], pay, workModel, weeklyHours } = posting;
   const house = houses.get(posting.houseName?.key ?? '');
   if (house) trackRead(tags.pageSummary(locale, house.path));
-  const houseImage = house?.image?.src ?? sitePictures.missingSmall;
+  const houseImage = house?.linkThumbnail?.src ?? sitePictures.missingSmall;
   return {
     jobId: posting.jobId,
     ...getTitle(posting, locale),

@@ -25,7 +25,7 @@ const toSuggestion = (entry: Entry): SearchSuggestion => ({
   title: entry.title,
   detail: '',
   url: entry.url,
-  picture: (entry.page?.image ?? entry.event?.image)?.src ?? null,
+  picture: (entry.page?.linkThumbnail ?? entry.event?.image)?.src ?? null,
 });
 
 /** Open offers that are about the keywords. Rejects if offers are unavailable. */
