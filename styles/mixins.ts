@@ -256,26 +256,17 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
-/** A disclosure with a plus sign after its summary, which becomes a minus sign while it is open. */
-export const plusSummary = css`
+/** A disclosure whose summary looks like a button. */
+export const labelSummary = css`
   summary {
-    list-style: none;
-    cursor: pointer;
+    ${label}
+    inline-size: fit-content;
+    padding-block: var(--space-3);
+    ${lineBelow}
   }
 
-  summary::-webkit-details-marker {
-    display: none;
-  }
-
-  summary::after {
-    content: '+';
-    content: '+' / '';
-    color: var(--accent);
-  }
-
-  &[open] summary::after {
-    content: '–';
-    content: '–' / '';
+  summary:hover {
+    border-color: currentcolor;
   }
 `;
 

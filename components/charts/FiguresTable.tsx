@@ -1,23 +1,12 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Disclosure } from '@/components/ui/Disclosure';
-import { label, lineBelow, tabular } from '@/styles/mixins';
+import { labelSummary, lineBelow, tabular } from '@/styles/mixins';
 
 /** The disclosure that shows the figures of a chart. */
 export const FiguresDisclosure = styled(Disclosure)`
+  ${labelSummary}
   margin-block-start: var(--space-5);
-
-  summary {
-    ${label}
-    display: inline-block;
-    padding-block: var(--space-3);
-    ${lineBelow}
-    cursor: pointer;
-  }
-
-  summary:hover {
-    border-color: currentcolor;
-  }
 `;
 
 /** The frame of a table that may be wider than the window. */

@@ -30,8 +30,6 @@ const Filter = styled(Disclosure)`
     padding-inline: var(--space-5) var(--space-4);
     border: 1px solid var(--hairline);
     border-radius: 2rem;
-    list-style: none;
-    cursor: pointer;
 
     /* Three stand in a row on most phones. */
     ${media.mobile} {
@@ -39,10 +37,6 @@ const Filter = styled(Disclosure)`
       padding-inline: var(--space-3) var(--space-2);
       font-size: var(--size-small);
     }
-  }
-
-  summary::-webkit-details-marker {
-    display: none;
   }
 
   summary svg {

@@ -11,7 +11,7 @@ import type { Facet, JobResponse, JobSearch } from '@/lib/model/job';
 import { getFacetLabel, getFacetValues } from '@/lib/model/lists/filters';
 import { defaultListQuery, type FacetName, facetNames } from '@/lib/model/lists/list-query';
 import { keywordsPattern } from '@/lib/shared/input-patterns';
-import { label } from '@/styles/mixins';
+import { labelSummary } from '@/styles/mixins';
 
 const CriteriaFieldset = styled.fieldset`
   min-inline-size: 0;
@@ -21,13 +21,7 @@ const CriteriaFieldset = styled.fieldset`
     color: var(--muted);
   }
 
-  summary {
-    ${label}
-    inline-size: max-content;
-    max-inline-size: 100%;
-    padding-block: var(--space-3);
-    cursor: pointer;
-  }
+  ${labelSummary}
 `;
 
 const Choices = styled.div`

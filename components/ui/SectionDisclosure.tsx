@@ -1,10 +1,9 @@
 import styled from 'styled-components';
-import { displayText, lineAbove, lineBelow, plusSummary } from '@/styles/mixins';
+import { displayText, lineAbove, lineBelow } from '@/styles/mixins';
 import { Disclosure } from './Disclosure';
 
 /** A full-width disclosure with a heading-sized summary, as a part of a section. */
 export const SectionDisclosure = styled(Disclosure)`
-  ${plusSummary}
   ${lineAbove}
 
   &:last-of-type {

@@ -12,7 +12,7 @@ import { useContent } from '@/contexts/ContentContext';
 import type { Album as AlbumModel, AlbumResponse, Photo } from '@/lib/model/media';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { crop, label, linkAbove, note, phrased, plusSummary, row } from '@/styles/mixins';
+import { crop, labelSummary, linkAbove, note, phrased, row } from '@/styles/mixins';
 
 /**
  * Pictures. From tablet up they have their own aspect ratios and form justified rows: the height of each row is such
@@ -86,19 +86,8 @@ const Rows = styled.ul`
 
 /** Shows the rest of an album. */
 const More = styled(Disclosure)`
-  ${plusSummary}
-
-  summary {
-    ${label}
-    inline-size: fit-content;
-    margin-block-start: var(--space-5);
-    padding-block: var(--space-3);
-    border-block-end: 1px solid;
-  }
-
-  summary::after {
-    margin-inline-start: var(--space-3);
-  }
+  ${labelSummary}
+  margin-block-start: var(--space-5);
 `;
 
 const maxUnfolded = 6;
