@@ -62,6 +62,12 @@ const Body = styled.div`
     ${tabular}
   }
 
+  caption {
+    padding-block: var(--space-4) var(--space-2);
+    color: var(--muted);
+    text-align: start;
+  }
+
   th,
   td {
     padding-block: var(--space-3);
