@@ -73,6 +73,17 @@ it('offers state their pay where the law requires it', async () => {
   expect(offers.filter(({ posting: { pay } }) => !pay || pay.min > pay.max)).toEqual([]);
 });
 
+it.each([
+  ['FR', 'Convention collective nationale '],
+  ['BE', 'Commission paritaire '],
+  ['IT', 'Contratto collettivo: CCNL '],
+])('offers in %s name the collective agreement, unless they are internships', async (country, beginning) => {
+  const offers = (await loadOffers()).filter(({ posting }) => posting.locationCountry === country);
+  expect(offers.length).toBeGreaterThan(20);
+  for (const { path, posting } of offers)
+    expect(posting.description?.includes(`<li>${beginning}`), path).toBe(posting.workerSubType?.key !== 'internship');
+});
+
 it('every offer in a store is in a city where its house has one, at its address', async () => {
   const houses = await loadHouses(embeddedCms('content'), { locale: 'en', draft: false });
   const offers = (await loadOffers()).filter(({ posting }) => posting.jobFamily?.key === 'retail');
