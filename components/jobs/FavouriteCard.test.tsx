@@ -13,7 +13,7 @@ it('shows the title, house and facts of the offer', () => {
 
 it('leaves out facts that the board does not provide', () => {
   renderWithSite(<FavouriteCard job={buildJob(bareJob)} />);
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Posted 1 February 2026']);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Published 1 February 2026']);
   expect(screen.queryByRole('paragraph')).toBeNull();
 });
 

@@ -17,7 +17,7 @@ it('shows the title, house, place, contract and date of the offer', () => {
 
 it('leaves out facts that the board does not provide', () => {
   renderWithSite(<JobCard job={buildJob(bareJob)} level={2} />);
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Posted 1 February 2026']);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Published 1 February 2026']);
   expect(screen.queryByRole('paragraph')).toBeNull();
 });
 
