@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import type { FormEvent } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { solveCaptcha } from '@/lib/browser/captcha-proof';
 import type { JobAlert } from '@/lib/model/job';
 import { challenge, mockForm, respondWithJson, successResponses } from '@/tests/support/guarded-form';
@@ -36,13 +36,14 @@ const renderAlert = () => {
   form.innerHTML = '<input name="email"><input name="consent">';
   const event = { preventDefault: () => undefined, currentTarget: form } as unknown as FormEvent<HTMLFormElement>;
   const submit = (parts: Partial<typeof alert> = {}) => result.current.submit(event, () => ({ ...alert, ...parts }));
-  return { result, submit, send: (parts?: Partial<typeof alert>) => act(() => submit(parts)) };
+  const edit = () => act(() => result.current.recheck({ target: form.elements.namedItem('email') } as never));
+  return { result, submit, edit, send: (parts?: Partial<typeof alert>) => act(() => submit(parts)) };
 };
 
 it('sends the alert with the captcha pass, and is done once the server has accepted it', async () => {
   const { requestedActions, sent, solutions } = respondWith(successResponses[200]);
   const { result, send } = renderAlert();
-  expect(await send()).toBe(true);
+  await send();
   expect(result.current).toMatchObject({ status: 'done', problem: null, fields: [] });
   expect(requestedActions).toEqual(['job-alert']);
   expect(solveCaptcha).toHaveBeenCalledExactlyOnceWith(challenge);
@@ -58,7 +59,7 @@ it('reports that it is sending, and sends nothing else meanwhile', async () => {
   expect(result.current).toMatchObject({ status: 'idle', problem: null, fields: [] });
   act(() => void submit());
   expect(result.current.status).toBe('sending');
-  expect(await submit()).toBe(false);
+  await submit();
   work.resolve('a proof');
   await waitFor(() => expect(result.current.status).toBe('done'));
   expect(sent).toHaveLength(1);
@@ -93,13 +94,12 @@ describe('a rejection by the server', () => {
     ['a field that the form lacks', rejectFields('criteria'), 'failed', []],
     ['a captcha pass', rejectFields('captchaPass'), 'captcha', []],
     ['without a reason', () => new HttpResponse('<html>', { status: 400 }), 'failed', []],
-    ['too many attempts', respondWithJson(429), 'tooMany', []],
     ['while it is down', respondWithJson(503), 'failed', []],
     ['by another success', successResponses[204], 'failed', []],
   ])('%s', async (_, respond, problem, fields) => {
     respondWith(respond);
     const { result, send } = renderAlert();
-    expect(await send()).toBe(false);
+    await send();
     expect(result.current).toMatchObject({ status: 'idle', problem, fields });
   });
 });
@@ -111,7 +111,7 @@ it.each([
 ])('sends no alert if the captcha %s', async (_, respondToCaptcha, respondToChallenge, problem) => {
   const { sent } = respondWith(successResponses[200], respondToCaptcha, respondToChallenge);
   const { result, send } = renderAlert();
-  expect(await send()).toBe(false);
+  await send();
   expect(result.current).toMatchObject({ status: 'idle', problem });
   expect(sent).toEqual([]);
 });
@@ -123,4 +123,41 @@ it('clears the problem when it sends again', async () => {
   respondWith(successResponses[200]);
   await send();
   expect(result.current).toMatchObject({ status: 'done', problem: null, fields: [] });
+});
+
+describe('after too many attempts', () => {
+  const reject = (seconds: number) => () =>
+    new HttpResponse(null, { status: 429, headers: { 'Retry-After': `${seconds}` } });
+  /** Sends the alert to a server that rejects it, and then accepts it. */
+  const renderRejected = async (seconds: number) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    respondWith(reject(seconds));
+    const alertForm = renderAlert();
+    await alertForm.send();
+    const { sent } = respondWith(successResponses[200]);
+    const pass = () => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+    return { ...alertForm, sent, pass };
+  };
+  afterEach(() => void vi.useRealTimers());
+
+  it('says when it sends the form again, and does so', async () => {
+    const { result, sent, pass } = await renderRejected(7);
+    expect(result.current).toMatchObject({ status: 'idle', problem: 'tooMany', waitSeconds: 7 });
+    await pass();
+    await waitFor(() => expect(result.current).toMatchObject({ status: 'done', sentCount: 1 }));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('leaves it to the visitor who edits the form', async () => {
+    const { result, sent, edit, pass } = await renderRejected(7);
+    edit();
+    expect(result.current).toMatchObject({ status: 'idle', problem: null });
+    await pass();
+    expect(sent).toEqual([]);
+  });
+
+  it('leaves it to the visitor if it takes long', async () => {
+    const { result } = await renderRejected(3600);
+    expect(result.current).toMatchObject({ problem: 'tooMany', waitSeconds: null });
+  });
 });

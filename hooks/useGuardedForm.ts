@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useContent } from '@/contexts/ContentContext';
 import type { FormState, GuardedForm } from '@/lib/browser/send-guarded';
 import { type Locale, requiresTransferConsent } from '@/lib/i18n/locales';
@@ -24,8 +24,9 @@ const idle = { status: 'idle' as const, problem: null, fields: [] };
  * gets the focus, or the heading of the outcome once the form is sent.
  *
  * Attempts with the same input carry the same Idempotency-Key, so that a retry after an apparent failure is not stored
- * twice. Once the server has accepted the form, it can be sent again with another key, or edited. The code that sends
- * the form is loaded on the first attempt.
+ * twice. If there were too many attempts, the form is sent again when the server accepts it, unless the visitor edits
+ * it before. Once the server has accepted the form, it can be sent again with another key, or edited. The code that
+ * sends the form is loaded on the first attempt.
  */
 export function useGuardedForm<T extends { captchaPass: string }, F extends string, A = unknown>(
   options: Omit<GuardedForm<F>, 'recaptchaSiteKey'>,
@@ -65,14 +66,15 @@ export function useGuardedForm<T extends { captchaPass: string }, F extends stri
     return invalid.length === 0;
   };
 
-  /** Unmarks a field once its value is valid. For the form's `onChange`. */
+  /** Unmarks a field once its value is valid, and stops waiting. For the form's `onChange`. */
   const recheck = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (state.waitSeconds) setState(idle);
     const { name, validity } = target as unknown as HTMLInputElement;
     if (validity.valid && invalidNames.some((marked) => marked === name))
       setInvalidNames(invalidNames.filter((marked) => marked !== name));
   };
 
-  const send = async (input: object): Promise<boolean> => {
+  const send = async (input: object): Promise<void> => {
     const serialized = JSON.stringify(input);
     setState({ status: 'sending', problem: null, fields: [] });
     try {
@@ -85,27 +87,31 @@ export function useGuardedForm<T extends { captchaPass: string }, F extends stri
         attempt.current = { ...attempt.current, key: crypto.randomUUID(), sentCount: attempt.current.sentCount + 1 };
         setSentCount(attempt.current.sentCount);
       }
-      return outcome.status === 'done';
     } catch {
       setState({ status: 'idle', problem: 'offline', fields: [] });
-      return false;
     }
   };
 
   /**
    * Sends what `readInput` returns with the consents, if the browser finds the form valid. For the form's `onSubmit`.
-   * Resolves to whether the server accepted the form, and never rejects.
+   * Never rejects.
    */
-  const submit = async (event: FormEvent<HTMLFormElement>, readInput: () => FormInput<T>): Promise<boolean> => {
+  const submit = async (event: FormEvent<HTMLFormElement>, readInput: () => FormInput<T>): Promise<void> => {
     event.preventDefault();
-    if (status === 'sending' || !check(event.currentTarget)) return false;
-    return send({ ...readInput(), ...consents, locale });
+    if (status !== 'sending' && check(event.currentTarget)) await send({ ...readInput(), ...consents, locale });
   };
 
-  /** Sends the accepted form again. */
+  /** Sends the last input again. */
   const resend = () => {
     if (status !== 'sending') send(JSON.parse(attempt.current.input));
   };
+
+  const resendAfterWait = useEffectEvent(resend);
+  useEffect(() => {
+    if (!state.waitSeconds) return;
+    const timer = setTimeout(resendAfterWait, state.waitSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, [state]);
 
   /** Returns to the form, with the focus on the email address. */
   const edit = () => {

@@ -32,7 +32,7 @@ it('says that the address gets no more emails for now, and requests none', async
   expect(resend).not.toHaveBeenCalled();
 });
 
-it('says that the visitor must wait if the server rejects another attempt', () => {
-  renderCheck({ problem: 'tooMany' });
-  expect(screen.getByRole('alert')).toHaveTextContent(t('error-tooMany'));
+it('says how long the visitor must wait if the server rejects another attempt', () => {
+  renderCheck({ problem: 'tooMany', waitSeconds: 42 });
+  expect(screen.getByRole('alert')).toHaveTextContent(getTranslator('en', 'common')('wait', { count: 42 }));
 });

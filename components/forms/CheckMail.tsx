@@ -23,7 +23,10 @@ interface CheckMailProps {
   /** The message of the form if the server fails. */
   failure: string;
   /** What `useGuardedForm` returns. */
-  state: Pick<ReturnType<typeof useGuardedForm<never, never>>, 'status' | 'problem' | 'sentCount' | 'resend' | 'edit'>;
+  state: Pick<
+    ReturnType<typeof useGuardedForm<never, never>>,
+    'status' | 'problem' | 'waitSeconds' | 'sentCount' | 'resend' | 'edit'
+  >;
 }
 
 /**
@@ -34,7 +37,7 @@ interface CheckMailProps {
 export function CheckMail({ email, message, failure, state }: CheckMailProps) {
   const { t } = useTranslation('forms');
   const { mailSender } = useContent();
-  const { status, problem, sentCount, resend, edit } = state;
+  const { status, sentCount, resend, edit } = state;
   const isSending = status === 'sending';
   const isLimitReached = sentCount >= maxConfirmationEmails.perHour;
 
@@ -47,7 +50,7 @@ export function CheckMail({ email, message, failure, state }: CheckMailProps) {
     <>
       <p role="status">{buildMessage()}</p>
       <p>{t('checkMail.help', { sender: mailSender, max: maxConfirmationEmails.perHour })}</p>
-      <FormProblem problem={problem} failure={failure} />
+      <FormProblem state={state} failure={failure} />
       <Choices>
         <TextButton aria-disabled={isSending} onClick={edit}>
           {t('checkMail.edit')}

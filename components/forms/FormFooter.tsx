@@ -29,15 +29,16 @@ function ConsentCheckbox({ name, label, problem }: ConsentCheckboxProps) {
 }
 
 interface FormProblemProps {
-  problem: FormState<never>['problem'];
+  state: Pick<FormState<never>, 'problem' | 'waitSeconds'>;
   /** The message of this form if the server fails. */
   failure: string;
 }
 
-/** Why a form was not sent. */
-export function FormProblem({ problem, failure }: FormProblemProps) {
+/** Why a form was not sent, and when it will be sent again. */
+export function FormProblem({ state: { problem, waitSeconds }, failure }: FormProblemProps) {
   const { t } = useTranslation('forms');
-  return <Problem role="alert">{problem && (problem === 'failed' ? failure : t(`error-${problem}`))}</Problem>;
+  const message = problem === 'failed' ? failure : problem && t(`error-${problem}`);
+  return <Problem role="alert">{waitSeconds ? t('wait', { ns: 'common', count: waitSeconds }) : message}</Problem>;
 }
 
 interface FormFooterProps {
@@ -46,7 +47,7 @@ interface FormFooterProps {
   /** Translates a key of the form's own texts. */
   translate: (key: string) => string;
   /** What `useGuardedForm` returns. */
-  state: Pick<FormState<never>, 'status' | 'problem'> & { isInvalid: (name: ConsentName) => boolean };
+  state: Pick<FormState<never>, 'status' | 'problem' | 'waitSeconds'> & { isInvalid: (name: ConsentName) => boolean };
 }
 
 /**
@@ -54,7 +55,8 @@ interface FormFooterProps {
  * where the law requires a separate consent, to the transfer of the data to France; a link to the privacy page; the
  * error message; and the submit button.
  */
-export function FormFooter({ consent, translate, state: { status, problem, isInvalid } }: FormFooterProps) {
+export function FormFooter({ consent, translate, state }: FormFooterProps) {
+  const { status, problem, isInvalid } = state;
   const { t } = useTranslation('forms');
   const { locale, privacyPage } = useContent();
   const isSending = status === 'sending';
@@ -77,7 +79,7 @@ export function FormFooter({ consent, translate, state: { status, problem, isInv
         )}
       </div>
       <SubmitRow>
-        <FormProblem problem={problem} failure={translate('error-failed')} />
+        <FormProblem state={state} failure={translate('error-failed')} />
         <Submit type="submit" aria-disabled={isSending}>
           {isSending ? translate('sending') : problem ? t('retry') : translate('submit')}
         </Submit>

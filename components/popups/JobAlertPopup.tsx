@@ -42,13 +42,15 @@ export function JobAlertPopup({ facets, onClose, ...initial }: PopupProps['jobAl
     alertDraft.current = isSent ? null : input;
   }, [alertDraft, isSent, input]);
 
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    const isAccepted = await submit(event, () => {
+  useEffect(() => {
+    if (isSent) track('Job offers', 'Job alert validation', frequency);
+  }, [isSent, frequency]);
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) =>
+    submit(event, () => {
       track('Job offers', 'Form validation');
       return { email, frequency, criteria };
     });
-    if (isAccepted) track('Job offers', 'Job alert validation', frequency);
-  };
 
   return (
     <Dialog label={t('alert.title')} layout="card" onClose={onClose}>

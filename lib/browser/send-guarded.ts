@@ -16,11 +16,16 @@ export interface GuardedForm<F extends string> {
 export interface FormState<F extends string, A = unknown> {
   status: 'idle' | 'sending' | 'done';
   problem: 'captcha' | 'failed' | 'fields' | 'offline' | 'tooMany' | null;
+  /** After how many seconds the form is sent again; without it, only the visitor does. */
+  waitSeconds?: number | null;
   /** Fields that the server rejected. */
   fields: F[];
   /** The body of a success, if there is one. */
   data?: A;
 }
+
+/** Nobody waits longer for a form that is sent again by itself. */
+const maxWaitSeconds = 60;
 
 const isCaptchaField = (field: string) => field === 'token' || field === 'captchaPass';
 
@@ -31,8 +36,13 @@ const toFailure = <F extends string>(problem: FormState<F>['problem'], fields: F
 });
 
 /** The form state for an error response. Only fields of the form can be marked. */
-const readRejection = async <F extends string>(response: Response, names: readonly F[]): Promise<FormState<F>> => {
-  if (response.status === 429) return toFailure('tooMany');
+const readRejection = async <F extends string>(
+  response: Response,
+  waitSeconds: number | null,
+  names: readonly F[],
+): Promise<FormState<F>> => {
+  if (response.status === 429)
+    return { ...toFailure('tooMany'), waitSeconds: waitSeconds && waitSeconds <= maxWaitSeconds ? waitSeconds : null };
   if (response.status !== 400) return toFailure('failed');
   const { fields = [] } = (await response.json().catch(() => ({}))) as { fields?: { field: string }[] };
   const rejectedFields = fields.map(({ field }) => field);
@@ -65,7 +75,7 @@ export const sendGuarded = async <F extends string>(
     if (response.status !== success) return toFailure('failed');
     return { status: 'done', problem: null, fields: [], data: success === 200 ? await response.json() : null };
   } catch (error) {
-    if (error instanceof RequestError && error.response) return readRejection(error.response, names);
+    if (error instanceof RequestError && error.response) return readRejection(error.response, error.waitSeconds, names);
     throw error;
   }
 };
