@@ -11,7 +11,8 @@ import { FavouriteButton } from './FavouriteButton';
 beforeEach(() => server.use(http.post('/api/job-offer/', () => delay('infinite'))));
 
 const savedIds = () => JSON.parse(localStorage.getItem('favorites') ?? '[]');
-const getHeart = () => screen.getByRole('button', { name: t('favourites.add', { job: 'Watchmaker' }) });
+const getHeart = () =>
+  screen.getByRole('button', { name: `${t('favourites.add', { job: 'Watchmaker' })} (Geneva, J-1)` });
 
 it('saves the offer and removes it, under the same name', async () => {
   const { user } = renderWithSite(<FavouriteButton job={buildJob({ lang: 'fr' })} />);
@@ -29,14 +30,14 @@ it('saves the offer and removes it, under the same name', async () => {
 
 it('can have a label beside its heart that says whether the offer is saved', async () => {
   const { user } = renderWithSite(<FavouriteButton job={buildJob({ lang: 'fr', jobPosting: 'Horloger' })} showLabel />);
-  const button = screen.getByRole('button', { name: `${t('favourites.save')} Horloger` });
+  const button = screen.getByRole('button', { name: `${t('favourites.save')} Horloger (Geneva, J-1)` });
   expect(button).not.toHaveAttribute('aria-pressed');
   expect(screen.getByText('Horloger')).toHaveAttribute('lang', 'fr');
   await user.click(button);
-  expect(button).toHaveAccessibleName(`${t('favourites.saved')} Horloger`);
+  expect(button).toHaveAccessibleName(`${t('favourites.saved')} Horloger (Geneva, J-1)`);
   expect(button).not.toHaveAttribute('aria-pressed');
   await user.click(button);
-  expect(button).toHaveAccessibleName(`${t('favourites.save')} Horloger`);
+  expect(button).toHaveAccessibleName(`${t('favourites.save')} Horloger (Geneva, J-1)`);
 });
 
 it('tracks that an offer is saved, and not that it is removed', async () => {

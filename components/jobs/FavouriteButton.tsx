@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useFavourites } from '@/contexts/FavouritesContext';
 import { track } from '@/lib/browser/analytics/track';
 import type { JobItem } from '@/lib/model/job';
+import { OfferIdentity } from './OfferIdentity';
 
 const labelStyles = css`
   display: inline-flex;
@@ -30,7 +31,7 @@ const Heart = styled(IconButton)<{ $showLabel: boolean }>`
 `;
 
 interface FavouriteButtonProps {
-  job: Pick<JobItem, 'jobId' | 'jobPosting' | 'lang'>;
+  job: Pick<JobItem, 'jobId' | 'jobPosting' | 'lang' | 'locationCity'>;
   /**
    * Whether to show a text label beside the heart. The label then says whether the offer is saved, so the button has no
    * `aria-pressed`, which is for buttons with the same name in both states.
@@ -61,10 +62,12 @@ export function FavouriteButton({ job, showLabel = false }: FavouriteButtonProps
         <>
           <span>{isSaved ? t('favourites.saved') : t('favourites.save')}</span>{' '}
           <VisuallyHidden lang={job.lang}>{job.jobPosting}</VisuallyHidden>
+          <OfferIdentity job={job} />
         </>
       ) : (
         <VisuallyHidden>
           <Sentence template={(title) => t('favourites.add', { job: title })} phrase={job.jobPosting} lang={job.lang} />
+          <OfferIdentity job={job} />
         </VisuallyHidden>
       )}
     </Heart>

@@ -25,12 +25,18 @@ it.each(['en', 'jp'] as const)('links to the offer of its region in %s', (locale
   renderWithSite(<JobCard job={buildJob()} level={2} />, { content: { locale } });
   const regionJob = getTranslator(locale)('paths.regionJob');
   const path = `/${locale}/${regionJob}/europe/watchmaker-j-1/`;
-  expect(screen.getByRole('link', { name: 'Watchmaker' })).toHaveAttribute('href', path);
+  expect(screen.getByRole('link', { name: /^Watchmaker.*Geneva.*J-1/ })).toHaveAttribute('href', path);
+});
+
+it('says that an offer is closed, which nobody can save', () => {
+  renderWithSite(<JobCard job={buildJob({ isOpen: false })} level={2} />);
+  expect(screen.getByText(getTranslator('en', 'jobs')('offer.closed-title'))).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('tracks which offer was chosen', async () => {
   const { user } = renderWithSite(<JobCard job={buildJob()} level={2} />);
-  await user.click(screen.getByRole('link', { name: 'Watchmaker' }));
+  await user.click(screen.getByRole('link'));
   expect(getInteractions()).toEqual([['Job offers', 'Click content', 'J-1']]);
 });
 
@@ -38,8 +44,8 @@ it.each([2, 3] as const)(
   'has its title as a heading of level %d, in the language and direction of the offer',
   (level) => {
     renderWithSite(<JobCard job={buildJob({ jobPosting: '時計師', lang: 'ja-JP' })} level={level} />);
-    expect(screen.getByRole('heading', { level, name: '時計師' })).toHaveAttribute('lang', 'ja-JP');
-    expect(screen.getByRole('link', { name: '時計師' })).toHaveAttribute('dir', 'auto');
+    expect(screen.getByRole('heading', { level })).toHaveAttribute('lang', 'ja-JP');
+    expect(screen.getByRole('link')).toHaveAttribute('dir', 'auto');
     expect(screen.getByText('Crafts').closest('[lang="ja-JP"]')).toBeNull();
   },
 );
@@ -54,7 +60,7 @@ it('places its heart beside its link, and does not follow the link when the hear
   server.use(http.post('/api/job-offer/', () => delay('infinite')));
   const router = fakeRouter();
   const { user } = renderWithSite(<JobCard job={buildJob()} level={2} />, { router });
-  const heart = screen.getByRole('button', { name: t('favourites.add', { job: 'Watchmaker' }) });
+  const heart = screen.getByRole('button', { name: `${t('favourites.add', { job: 'Watchmaker' })} (Geneva, J-1)` });
   expect(heart.closest('a')).toBeNull();
   await user.tab();
   expect(screen.getByRole('link')).toHaveFocus();

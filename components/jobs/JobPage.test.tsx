@@ -32,7 +32,6 @@ const renderPage = (overrides: Partial<JobPageProps> = {}, header?: ReactNode) =
     content,
     structuredData: [],
     posting: buildPosting(),
-    isOpen: true,
     similar: buildJobs('Gilder', 'Setter'),
     nbSimilarPages: 1,
     offersPath: '/en/talents/offers/',
@@ -54,9 +53,9 @@ const apply = () => screen.getByRole('link', { name: `${jobsT('offer.apply')} ${
 const getAlertButton = () => screen.getByRole('button', { name: jobsT('alert.open') });
 
 it.each([true, false])('links to similar offers, to all offers, and to an alert, open or closed: %s', (isOpen) => {
-  renderPage({ isOpen });
+  renderPage({ posting: buildPosting({ isOpen }) });
   expect(screen.getByRole('heading', { level: 2, name: jobsT('offer.similar') })).toBeVisible();
-  for (const name of ['Gilder', 'Setter']) expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
+  for (const name of [/^Gilder/, /^Setter/]) expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
   expect(screen.getByRole('link', { name: jobsT('offer.back') })).toHaveAttribute('href', '/en/talents/offers/');
   expect(getAlertButton()).toBeVisible();
   const feed = screen.getByRole('link', { name: jobsT('offer.feed') });
@@ -85,7 +84,7 @@ describe('an open offer', () => {
   it('can be saved, beside the links to apply', async () => {
     server.use(http.post('/api/job-offer/', () => delay('infinite')));
     const { user } = renderPage();
-    await user.click(screen.getByRole('button', { name: `${t('favourites.save')} Watchmaker` }));
+    await user.click(screen.getByRole('button', { name: `${t('favourites.save')} Watchmaker (Geneva, J-1)` }));
     await user.tab({ shift: true });
     expect(apply()).toHaveFocus();
     expect(localStorage.getItem('favorites')).toBe('["J-1"]');
@@ -129,11 +128,11 @@ describe('an open offer', () => {
     const url = window.location.href;
     const more = await screen.findByRole('button', { name: getTranslator('en', 'lists')('more') });
     await user.click(more);
-    expect(await screen.findByRole('heading', { level: 3, name: 'Enameller' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Enameller' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { level: 3, name: /^Enameller/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Enameller/ })).toHaveFocus();
     expect(more).not.toBeInTheDocument();
     expect(window.location.href).toBe(url);
-    expect(screen.getByRole('heading', { level: 3, name: 'Gilder' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 3, name: /^Gilder/ })).toBeVisible();
     expect(requests).toEqual([{ locale: 'en', jobId: 'J-1', limit: 2, page: 1 }]);
   });
 
@@ -156,14 +155,14 @@ describe('an open offer', () => {
 
 describe('a closed offer', () => {
   it('says that it is closed, and which offer it was', () => {
-    renderPage({ isOpen: false });
+    renderPage({ posting: buildPosting({ isOpen: false }) });
     expect(screen.getByRole('heading', { level: 1, name: jobsT('offer.closed-title') })).not.toHaveAttribute('lang');
     const text = jobsT('offer.closed-text', { title: 'Watchmaker', city: 'Geneva' });
     expect(screen.getByText('Watchmaker').closest('p')).toHaveTextContent(text);
   });
 
   it('shows its house, place and date', () => {
-    renderPage({ isOpen: false });
+    renderPage({ posting: buildPosting({ isOpen: false }) });
     const facts = within(screen.getByRole('complementary', { name: jobsT('offer.facts') }));
     const definitions = facts.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(definitions).toEqual(
@@ -172,7 +171,7 @@ describe('a closed offer', () => {
   });
 
   it('offers an alert for similar offers, or without JavaScript the list of these offers', async () => {
-    const { user } = renderPage({ isOpen: false });
+    const { user } = renderPage({ posting: buildPosting({ isOpen: false }) });
     await user.click(getAlertButton());
     expect(JSON.parse(screen.getByRole('code').textContent ?? '')).toEqual({ name: 'jobAlert', props: alert });
     const link = screen.getByRole('link', { name: jobsT('search.apply') });
@@ -181,14 +180,14 @@ describe('a closed offer', () => {
   });
 
   it('marks the language of its title, and leaves the surrounding text in the language of the page', () => {
-    renderPage({ isOpen: false, posting: buildPosting({ lang: 'fr', jobPosting: 'Horloger' }) });
+    renderPage({ posting: buildPosting({ isOpen: false, lang: 'fr', jobPosting: 'Horloger' }) });
     const title = screen.getByText('Horloger');
     expect(title).toHaveAttribute('lang', 'fr');
     expect(title.parentElement?.closest('[lang="fr"]')).toBeNull();
   });
 
   it('can neither be applied for nor saved', () => {
-    renderPage({ isOpen: false, similar: [] });
+    renderPage({ posting: buildPosting({ isOpen: false }), similar: [] });
     expect(screen.queryByRole('link', { name: new RegExp(jobsT('offer.apply')) })).toBeNull();
     expect(screen.getAllByRole('button')).toEqual([getAlertButton()]);
     expect(screen.queryByText('Your mission')).toBeNull();
@@ -197,7 +196,7 @@ describe('a closed offer', () => {
 
 describe('an offer with only the facts that every board provides', () => {
   it('names no place once it is closed', () => {
-    renderPage({ posting: buildPosting(barePage), isOpen: false });
+    renderPage({ posting: buildPosting({ ...barePage, isOpen: false }) });
     const text = jobsT('offer.closed-textAnywhere', { title: 'Watchmaker' });
     expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === text)).toBeVisible();
   });

@@ -5,6 +5,7 @@ import { track } from '@/lib/browser/analytics/track';
 import { toPagePath } from '@/lib/i18n/paths';
 import type { JobItem } from '@/lib/model/job';
 import { toOfferPath } from '@/lib/shared/urls';
+import { OfferIdentity } from './OfferIdentity';
 
 /** The link to the page of an offer, in the language and direction of its title. */
 export function OfferLink({ job, children = job.jobPosting }: { job: JobItem; children?: ReactNode }) {
@@ -18,6 +19,7 @@ export function OfferLink({ job, children = job.jobPosting }: { job: JobItem; ch
       onClick={() => track('Job offers', 'Click content', job.jobId)}
     >
       {children}
+      <OfferIdentity job={job} />
     </a>
   );
 }

@@ -53,7 +53,8 @@ for (const [locale, { search, country, countryCode }] of Object.entries(searchCa
       await page.keyboard.press('Escape');
     });
 
-    const title = await locators.offers.first().getByRole('heading').innerText();
+    const heading = await locators.offers.first().getByRole('heading').innerText();
+    const title = heading.replace(/ \([^(]*\)$/, '');
 
     await test.step('opens and saves the offer', async () => {
       await locators.offers.first().getByRole('link').click();
@@ -69,7 +70,7 @@ for (const [locale, { search, country, countryCode }] of Object.entries(searchCa
       await expect(heart).toBeVisible();
       await page.goBack();
       await expect(locators.field).toHaveValue(search);
-      await expect(locators.offers.first().getByRole('heading')).toHaveText(title);
+      await expect(locators.offers.first().getByRole('heading')).toHaveText(heading);
       await page
         .getByRole('complementary', { name: commonT('shell.tools') })
         .getByRole('button', { name: commonT('favourites.open', { count: 1 }) })

@@ -42,7 +42,7 @@ interface Journey {
   act: (user: UserEvent) => Promise<void>;
 }
 
-const findButton = (name: string) => screen.findByRole('button', { name });
+const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 const link = (name: string | RegExp) => screen.findByRole('link', { name });
 const clickOn = (find: () => Promise<HTMLElement>) => async (user: UserEvent) => user.click(await find());
 
@@ -189,7 +189,7 @@ const journeys: Journey[] = [
   {
     event: ['Job offers', 'Click content', 'J-1'],
     element: <JobCard job={buildJob()} level={2} />,
-    act: clickOn(() => link('Watchmaker')),
+    act: clickOn(() => link(/^Watchmaker/)),
   },
   {
     event: ['Job offers', 'Click my favorites', ''],
@@ -199,7 +199,7 @@ const journeys: Journey[] = [
   {
     event: ['Job offers', 'Add to favorites', 'J-1'],
     element: <JobCard job={buildJob()} level={2} />,
-    act: clickOn(() => findButton(t('favourites.add', { job: 'Watchmaker' }))),
+    act: clickOn(() => findButton(new RegExp(t('favourites.add', { job: 'Watchmaker' })))),
   },
   { event: ['Job offers', 'Search keyword', 'gild'], element: <JobSearch {...jobSearch()} />, act: searchJobs },
   {
@@ -225,7 +225,6 @@ const journeys: Journey[] = [
         content={buildSiteContent()}
         structuredData={[]}
         posting={buildPosting()}
-        isOpen
         similar={[]}
         nbSimilarPages={0}
         offersPath="/en/talents/offers/"

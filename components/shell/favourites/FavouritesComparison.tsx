@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type Dispatch, Fragment, type SetStateAction, useState } from 'react';
 import styled from 'styled-components';
+import { OfferIdentity } from '@/components/jobs/OfferIdentity';
 import { OfferLink } from '@/components/jobs/OfferLink';
 import { DetailsList } from '@/components/ui/DetailsList';
 import { Dialog } from '@/components/ui/Dialog';
@@ -84,7 +85,8 @@ interface CompareOptionProps {
 }
 
 /** Chooses a saved offer for the comparison, up to three. */
-export function CompareOption({ job: { jobId, jobPosting, lang }, chosenIds, setChosenIds }: CompareOptionProps) {
+export function CompareOption({ job, chosenIds, setChosenIds }: CompareOptionProps) {
+  const { jobId, jobPosting, lang } = job;
   const { t } = useTranslation('shell');
   const isChosen = chosenIds.includes(jobId);
   return (
@@ -97,6 +99,7 @@ export function CompareOption({ job: { jobId, jobPosting, lang }, chosenIds, set
       />
       <span>
         {t('favourites.compare')} <VisuallyHidden lang={lang}>{jobPosting}</VisuallyHidden>
+        <OfferIdentity job={job} />
       </span>
     </Option>
   );
