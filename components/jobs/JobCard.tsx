@@ -1,3 +1,4 @@
+import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { JobItem } from '@/lib/model/job';
 import { media } from '@/styles/breakpoints';
@@ -69,8 +70,9 @@ export function JobSkeleton() {
   );
 }
 
-/** An offer in a list, with a favourite button. The whole row is one link. */
+/** An offer in a list, with a favourite button while it is open. The whole row is one link. */
 export function JobCard({ job, level }: { job: JobItem; level: 2 | 3 }) {
+  const { t } = useTranslation('jobs');
   const Title = `h${level}` as const;
   return (
     <Row>
@@ -80,10 +82,11 @@ export function JobCard({ job, level }: { job: JobItem; level: 2 | 3 }) {
           <OfferLink job={job} />
         </Title>
         <ul>
+          {!job.isOpen && <li>{t('offer.closed-title')}</li>}
           <FactItems view="card" job={job} />
         </ul>
       </div>
-      <FavouriteButton job={job} />
+      {job.isOpen && <FavouriteButton job={job} />}
     </Row>
   );
 }

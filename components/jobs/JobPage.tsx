@@ -34,10 +34,10 @@ import {
 
 /** The page of an offer with similar offers. A closed offer shows a notice, its facts and an alert. */
 export function JobPage(props: JobPageProps) {
-  const { page, posting, isOpen, similar, nbSimilarPages, offersPath, alert, feedPath } = props;
+  const { page, posting, similar, nbSimilarPages, offersPath, alert, feedPath } = props;
   const { t } = useTranslation('jobs');
   const { frontHost, locale, pageLocalizations } = useContent();
-  const { jobPosting, lang, textLang, textLanguageNote, houseName, locationCity } = posting;
+  const { isOpen, jobPosting, lang, textLang, textLanguageNote, houseName, locationCity } = posting;
   // The heading says how many other places there are, and the facts beside it name them.
   const { otherPlaces: _, ...headingJob } = posting;
   usePageAlert(alert);

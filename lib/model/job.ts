@@ -23,10 +23,11 @@ export const jobIds = z.array(jobId).max(maxJobIds);
  * posting in the reader's language if the two differ. Its page is at the region job path followed by `continent` and `path`. `houseCalcImage` is `houseImage` at the size of cards;
  * `publishedText` is the formatted `publishedAt`. The location is the first one, and `otherPlacesText` says how many
  * others there are. `payText` is the formatted range of gross pay, `hoursText` the hours a week. Values that the job
- * board lacks are null.
+ * board lacks are null. Lists have closed offers only where a search names one by its reference.
  */
 export const jobItem = z.object({
   jobId: z.string(),
+  isOpen: z.boolean(),
   jobPosting: z.string(),
   lang: z.string(),
   languageText: z.string().nullable(),

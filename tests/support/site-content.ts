@@ -170,6 +170,7 @@ const noFacts = Object.fromEntries(optionalFacts.map((name) => [name, null]));
 export const buildJob = (overrides: Partial<JobItem> = {}): JobItem => ({
   ...(noFacts as unknown as JobItem),
   jobId: 'J-1',
+  isOpen: true,
   jobPosting: 'Watchmaker',
   lang: 'en',
   continent: 'europe',

@@ -49,8 +49,9 @@ const formatPay = ({ min, max, currency, period }: Pay, { locale, t }: JobContex
   return t(`pay.${period}`, { amount: min === max ? from : t('pay.range', { min: from, max: to }) });
 };
 
-const toJobItem = ({ continent, path, ...offer }: Offer, context: JobContext): JobItem => {
+const toJobItem = (offer: Offer, context: JobContext): JobItem => {
   const { locale, t, houses } = context;
+  const { continent, path } = offer;
   const posting = translatePosting(offer.posting, locale);
   const { language, isLanguageAssumed, publishedAt, otherPlaces = [], pay, workModel, weeklyHours } = posting;
   const house = houses.get(posting.houseName?.key ?? '');
@@ -58,6 +59,7 @@ const toJobItem = ({ continent, path, ...offer }: Offer, context: JobContext): J
   const houseImage = house?.linkThumbnail?.src ?? sitePictures.missingSmall;
   return {
     jobId: posting.jobId,
+    isOpen: isOpen(offer),
     ...getTitle(posting, locale),
     languageText:
       isLanguageAssumed || findLocaleByTag(language) === locale

@@ -31,9 +31,14 @@ const listTypes = async () => (await loadOfferPage()).structuredData.map((thing)
 
 describe('the page of an offer', () => {
   it('shows the offer, similar ones, and the way back to all of them', async () => {
-    const { posting, isOpen, similar, offersPath } = await loadOfferPage();
-    expect(posting).toMatchObject({ jobId: 'H100', jobPosting: 'Watchmaker', lang: 'en', textLang: 'fr' });
-    expect(isOpen).toBe(true);
+    const { posting, similar, offersPath } = await loadOfferPage();
+    expect(posting).toMatchObject({
+      jobId: 'H100',
+      isOpen: true,
+      jobPosting: 'Watchmaker',
+      lang: 'en',
+      textLang: 'fr',
+    });
     expect(similar.map(({ jobId }) => jobId)).toEqual(['H300']);
     expect(offersPath).toBe('/en/group/');
   });
@@ -108,8 +113,8 @@ describe('the page of a closed offer', () => {
   it('is excluded from search engines, and shows similar open offers', async () => {
     vi.setSystemTime(closedDay);
     await catalogue.refresh();
-    const { page, isOpen } = await loadOfferPage();
-    expect(isOpen).toBe(false);
+    const { page, posting } = await loadOfferPage();
+    expect(posting.isOpen).toBe(false);
     expect(page.noindex).toBe(true);
     expect(await listTypes()).toEqual(['BreadcrumbList']);
     vi.setSystemTime(new Date('2025-02-01T12:00:00Z'));

@@ -15,7 +15,7 @@ import { pickShareImage } from '../pages/share-image';
 import { buildStructuredData } from '../structured-data';
 import { buildJobPostingThing } from '../structured-data/job';
 import { catalogue } from './catalogue';
-import { getLabel, isOpen, translatePosting } from './catalogue/offer';
+import { getLabel, translatePosting } from './catalogue/offer';
 import { toJobDetails } from './job-items';
 import { loadJobListPath, loadJobPath } from './job-paths';
 import { loadSimilarJobs } from './jobs';
@@ -23,7 +23,6 @@ import { buildOfferDescription, buildOfferTitles } from './offer-descriptions';
 
 export interface JobPageProps extends LoadedPage, SSRConfig {
   posting: JobDetails;
-  isOpen: boolean;
   /** The first page of similar offers, and the number of pages. */
   similar: JobItem[];
   nbSimilarPages: number;
@@ -86,7 +85,7 @@ export const loadJobPage = async (
   const page = createPlainPage({
     pageTitle: posting.jobPosting,
     seo: {
-      pageTitle: isOpen(offer) ? names[0] : `${posting.jobPosting} – ${t('offer.closed-title')}`,
+      pageTitle: posting.isOpen ? names[0] : `${posting.jobPosting} – ${t('offer.closed-title')}`,
       pageDescription: buildOfferDescription(t, posting, locale),
     },
     head,
@@ -94,13 +93,13 @@ export const loadJobPage = async (
     pageType: 'JobPosting',
     isCareerPage: true,
     ...(house && { shareImage: pickShareImage(house) }),
-    ...(!isOpen(offer) && { noindex: true }),
+    ...(!posting.isOpen && { noindex: true }),
   });
   const content = await loadSiteContent(edition, findPage(edition, pageIndex, offersPath));
   const breadcrumb = { title: posting.jobPosting, lang: posting.lang, path: await loadJobPath(locale, posting) };
   const pageContent = { ...content, breadcrumbs: [...content.breadcrumbs, breadcrumb], pageLocalizations };
   const offerData =
-    isOpen(offer) &&
+    posting.isOpen &&
     buildJobPostingThing({
       posting: translatePosting(offer.posting, locale),
       job: posting,
@@ -112,7 +111,6 @@ export const loadJobPage = async (
     content: pageContent,
     structuredData: [...(offerData ? [offerData] : []), ...(await buildStructuredData(page, pageContent))],
     posting,
-    isOpen: isOpen(offer),
     similar: similar.items,
     nbSimilarPages: similar.nbPages,
     offersPath,

@@ -29,6 +29,17 @@ describe('the description of a search', () => {
   });
 });
 
+it('a search for the reference of a closed offer finds it, in upper or lower case, and no other search does', async () => {
+  const search = async (text: string) => (await searchJobs({ ...defaultListQuery, locale: 'en', search: text })).result;
+  expect(await search('H200')).toMatchObject([{ jobId: 'H200', isOpen: true }]);
+  vi.setSystemTime('2025-01-20T12:00:00Z');
+  await catalogue.refresh();
+  for (const reference of ['H200', 'h200'])
+    expect(await search(reference)).toMatchObject([{ jobId: 'H200', isOpen: false }]);
+  for (const text of ['200', 'H20', ''])
+    expect(await search(text)).not.toContainEqual(expect.objectContaining({ jobId: 'H200' }));
+});
+
 describe('offers by their ids', () => {
   it('are reported as closed once they have left the board; unknown ids are omitted', async () => {
     vi.setSystemTime('2025-01-20T12:00:00Z');

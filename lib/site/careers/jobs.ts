@@ -7,9 +7,15 @@ import { catalogue } from './catalogue';
 import { isOpen } from './catalogue/offer';
 import { toJobDetails, toJobItems } from './job-items';
 
-/** One page of the results of a search for offers. Rejects if offers are unavailable. */
+/**
+ * One page of the results of a search for offers; the closed offer, if the search is its reference. Rejects if offers
+ * are unavailable.
+ */
 export const searchJobs = async (query: JobQuery): Promise<JobResponse> => {
-  const { offers, ...rest } = await catalogue.searchOffers(query);
+  const closed = await catalogue.findClosedOffer(query.search);
+  const { offers, ...rest } = closed
+    ? { offers: [closed], nbPages: 1, nbHits: 1, facets: [], corrected: null, missingWords: [] }
+    : await catalogue.searchOffers(query);
   const isPartial = rest.missingWords.length > 0;
   return { success: true, result: await toJobItems(offers, query.locale), ...rest, isPartial, message: '' };
 };

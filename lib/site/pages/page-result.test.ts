@@ -424,7 +424,7 @@ describe('the address of an offer', () => {
 
   it.each([en, preview])('shows the offer in %j', async (edition) => {
     const result = await loadResult(edition);
-    expect(result).toMatchObject({ props: { posting: { jobId: 'H100' }, isOpen: true }, status: 200 });
+    expect(result).toMatchObject({ props: { posting: { jobId: 'H100', isOpen: true } }, status: 200 });
     expect(result).not.toHaveProperty('props.content.draft');
   });
 
@@ -453,7 +453,7 @@ describe('the address of an offer', () => {
   it('shows a closed offer with status 410', async () => {
     await catalogue.refresh();
     vi.setSystemTime('2025-01-20T12:00:00Z');
-    expect(await loadResult(en)).toMatchObject({ props: { posting: { jobId: 'H100' }, isOpen: false }, status: 410 });
+    expect(await loadResult(en)).toMatchObject({ props: { posting: { jobId: 'H100', isOpen: false } }, status: 410 });
   });
 });
 

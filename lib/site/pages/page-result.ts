@@ -72,7 +72,7 @@ const loadOfferResult = async (edition: Edition, url: string, query: URLSearchPa
     continent && path && rest.length === 0 && (await loadJobPage({ ...edition, draft: false }, continent, path));
   if (!page) return loadNotFoundResult(edition, 'JobPosting');
   if ('movedTo' in page) return { redirect: { destination: addQuery(page.movedTo, `${query}`), permanent: true } };
-  return { props: page, status: page.isOpen ? 200 : 410 };
+  return { props: page, status: page.posting.isOpen ? 200 : 410 };
 };
 
 /**

@@ -173,6 +173,14 @@ export const createOfferCatalogue = (options: ListingOptions) => {
       return offer && isOpen(offer) ? offer : null;
     },
 
+    /** The listed offer whose id, in upper or lower case, is a text, if it is closed. */
+    async findClosedOffer(text: string): Promise<Offer | undefined> {
+      const { byIdPart } = await current();
+      const offer = byIdPart.get(text.toLowerCase());
+      const isNamed = offer?.posting.jobId.toLowerCase() === text.toLowerCase();
+      return isNamed && !isOpen(offer) ? offer : undefined;
+    },
+
     /**
      * The listed offers with the given ids, open or closed, in the order of the ids. Another server may already have
      * listed more.
