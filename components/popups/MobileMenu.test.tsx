@@ -43,6 +43,12 @@ it('links to the job offers, and tracks it', async () => {
   expect(getInteractions()).toEqual([['Menu', 'Click join us', '']]);
 });
 
+it('has the first link of the footer', () => {
+  const [{ title, url } = expect.fail()] = buildSiteContent().footerLinks;
+  renderMenu();
+  expect(screen.getByRole('link', { name: title })).toHaveAttribute('href', url);
+});
+
 it('opens the saved offers, and tracks it', async () => {
   localStorage.setItem('favorites', '["J-1","J-2"]');
   server.use(http.post('/api/job-offer/', () => delay('infinite')));

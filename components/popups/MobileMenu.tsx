@@ -10,7 +10,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { type PopupProps, usePopup } from '@/contexts/PopupContext';
 import { useMenu } from '@/hooks/useMenu';
 import { media } from '@/styles/breakpoints';
-import { lineAbove, row } from '@/styles/mixins';
+import { lineAbove, plainLink, row } from '@/styles/mixins';
 import { FavouritesButton } from '../shell/favourites/FavouritesButton';
 import { SignInLink } from '../shell/header/HeaderJoinUsLink';
 import { JobAlertLink } from '../shell/header/JobAlertLink';
@@ -35,13 +35,17 @@ const ScrollArea = styled.nav`
   }
 `;
 
-const Career = styled.div`
+const Links = styled.div`
   flex: none;
   display: flex;
   gap: var(--space-6);
   align-items: center;
   min-block-size: var(--control-large);
   font-size: var(--size-small);
+
+  a {
+    ${plainLink}
+  }
 `;
 
 const Footer = styled.div`
@@ -92,10 +96,16 @@ const Social = styled(SocialLinks)`
 
 type MobileMenuProps = PopupProps['mobileMenu'] & { onClose: () => void };
 
-/** The menu below desktop width: tabs with thumbnails, a panel for each tab, "join us", and the tools of the header. */
+/**
+ * The menu below desktop width: tabs with thumbnails, a panel for each tab, "join us", the first link of the footer, and
+ * the tools of the header.
+ */
 export function MobileMenu({ isCareerPage, onClose }: MobileMenuProps) {
   const { t } = useTranslation();
-  const { headerTabs } = useContent();
+  const {
+    headerTabs,
+    footerLinks: [firstLink],
+  } = useContent();
   const { open } = usePopup();
   const [selectedIndex, setSelectedIndex] = useState<number | null>(null);
   const menuTabs = useMenu(true) ?? headerTabs;
@@ -131,11 +141,16 @@ export function MobileMenu({ isCareerPage, onClose }: MobileMenuProps) {
         ) : (
           <TabList ref={tabs} tabs={menuTabs} onSelect={setSelectedIndex} />
         )}
-        {isCareerPage && !tab && (
-          <Career>
-            <JobAlertLink />
-            <SignInLink />
-          </Career>
+        {!tab && (
+          <Links>
+            {firstLink && <a href={firstLink.url}>{firstLink.title}</a>}
+            {isCareerPage && (
+              <>
+                <JobAlertLink />
+                <SignInLink />
+              </>
+            )}
+          </Links>
         )}
       </ScrollArea>
       <Footer>
