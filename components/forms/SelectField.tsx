@@ -6,6 +6,7 @@ interface SelectFieldProps extends Pick<ComponentProps<'select'>, 'name' | 'auto
   label: string;
   options: { key: string; label: string }[];
   problem: string | false;
+  onChange?: ComponentProps<typeof Field>['onChange'];
 }
 
 /** A form field with a drop-down list. */

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { CaptchaAction } from '../model/captcha';
 import { type Definition, defineEndpoint, type Endpoint } from './endpoint';
-import { submitOnce } from './submit-once';
+import { type Submission, submitOnce } from './submit-once';
 
 type GuardedForm = z.ZodType<{ captchaPass: string; consent: true }>;
 
 /** Stores the form under its key, which is the same for every attempt: see `submitOnce`. */
-type Submit = <T>(store: (key: string) => Promise<T>) => Promise<T>;
+type Submit = <T>(store: (key: string) => Promise<T>, options?: Pick<Submission, 'emailsVisitor'>) => Promise<T>;
 
 interface FormDefinition<B extends GuardedForm, R extends z.ZodType>
   extends Pick<Definition<z.ZodType, B, R>, 'summary' | 'response'> {
@@ -35,5 +35,6 @@ export const defineForm = <B extends GuardedForm, R extends z.ZodType>({
     statusWithoutBody: response ? undefined : 204,
     limit: { calls: 10, seconds: 60, shared: name },
     handle: async ({ body: { captchaPass, consent: _, ...fields }, request }) =>
-      (await handle(fields, (store) => submitOnce({ request, captchaPass, action }, store))) ?? null,
+      (await handle(fields, (store, options) => submitOnce({ request, captchaPass, action, ...options }, store))) ??
+      null,
   });

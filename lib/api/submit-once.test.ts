@@ -8,10 +8,11 @@ import { submitOnce } from './submit-once';
 
 temporaryDataDir();
 
-const submit = async (action: CaptchaAction, remoteAddress: string) => {
+const submit = async (action: CaptchaAction, remoteAddress: string, emailsVisitor?: boolean) => {
   const headers = { 'idempotency-key': randomUUID() };
   const request = { headers, socket: { remoteAddress } } as unknown as IncomingMessage;
-  return submitOnce({ request, action, captchaPass: await issueCaptchaPass(action) }, async () => 'stored');
+  const captchaPass = await issueCaptchaPass(action);
+  return submitOnce({ request, action, captchaPass, emailsVisitor }, async () => 'stored');
 };
 
 it('one network can email sixty people an hour, by all forms together, and still write to the group', async () => {
@@ -23,6 +24,7 @@ it('one network can email sixty people an hour, by all forms together, and still
       status: 429,
       retryAfterSeconds: expect.closeTo(3600, -2),
     });
+  await expect(submit('contact', '2001:db8:7:1::ffff', true)).rejects.toMatchObject({ status: 429 });
   for (const action of ['contact', 'report'] as const)
     expect(await submit(action, '2001:db8:7:1::ffff')).toBe('stored');
   expect(await submit('job-alert', '2001:db8:7:2::1')).toBe('stored');

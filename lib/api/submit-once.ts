@@ -12,10 +12,12 @@ const idempotencyKey = z.string().regex(/^[\x21-\x7e]{8,100}$/);
 const emailActions: readonly CaptchaAction[] = ['job-alert', 'job-list', 'subscription'];
 const checkEmailLimit = createRateLimiter({ calls: 60, seconds: 3600, shared: 'emails' });
 
-interface Submission {
+export interface Submission {
   request: IncomingMessage;
   action: CaptchaAction;
   captchaPass: string;
+  /** Whether an email goes to an address that the visitor names; by default, this depends on the action. */
+  emailsVisitor?: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ interface Submission {
  * stored.
  */
 export const submitOnce = async <T>(
-  { request, action, captchaPass }: Submission,
+  { request, action, captchaPass, emailsVisitor = emailActions.includes(action) }: Submission,
   store: (key: string) => Promise<T>,
 ): Promise<T> => {
   const { data: key } = idempotencyKey.safeParse(request.headers['idempotency-key']);
@@ -35,7 +37,7 @@ export const submitOnce = async <T>(
     ]);
   if (!(await spendCaptchaPass(action, captchaPass, key)))
     throw createInvalidInputError([{ field: 'captchaPass', message: 'is invalid, expired or already used' }]);
-  if (emailActions.includes(action)) await checkEmailLimit(request);
+  if (emailsVisitor) await checkEmailLimit(request);
   try {
     return await store(key);
   } catch (cause) {

@@ -1,16 +1,24 @@
 import { z } from 'zod';
+import { getFirstVisitDay } from '../i18n/visit-days';
 import { reportCategories } from '../shared/constants';
 import { email } from './email';
 import { createGuardedFormSchema } from './guarded';
 
 const createRequiredLine = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 
-/** A message to the group. `captchaPass` is a pass of /api/recaptcha/ for the action `contact`. */
+const visitDay = z.iso
+  .date()
+  .refine((day) => day >= getFirstVisitDay(new Date()), 'must be after the two working days of the reply')
+  .optional();
+
+/** A message to the group; a request for a visit has two possible days. `captchaPass` is a pass of /api/recaptcha/ for the action `contact`. */
 export const contactMessage = createGuardedFormSchema({
   name: createRequiredLine(100),
   email,
   subject: z.string().max(64).describe('The key of one of the subjects in the settings'),
   message: createRequiredLine(5000),
+  day: visitDay,
+  otherDay: visitDay,
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 

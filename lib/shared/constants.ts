@@ -61,6 +61,9 @@ export const maxJobIds = 100;
 /** The maximum number of files in one zip download. */
 export const maxFilesInZip = 50;
 
+/** The key of the subject of a contact message that requests a visit. */
+export const visitSubject = 'visit';
+
 /** The categories of a report. */
 export const reportCategories = [
   'corruption',

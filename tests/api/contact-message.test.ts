@@ -24,5 +24,6 @@ testSubmissionEndpoint({
     ['name', { name: ' ' }],
     ['subject', { subject: 'eve@evil.example' }],
     ['message', { message: ' \n ' }],
+    ['otherDay', { otherDay: '2020-01-01' }],
   ],
 });

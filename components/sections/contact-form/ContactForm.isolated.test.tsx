@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { solveCaptcha } from '@/lib/browser/captcha-proof';
 import type { Section } from '@/lib/model/section';
@@ -76,14 +76,21 @@ it('sends the message as it was written, and says who will reply and to which ad
   expect(requestedActions).toEqual(['contact']);
 });
 
-it('refuses a message that is still the template, and confirms a request for a visit without the instructions', async () => {
+it('refuses a day without time for a reply and a message that is still the template, and confirms a request for a visit', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-29T12:00:00Z'), toFake: ['Date'] });
   const { sent } = mockForm(url, successResponses[204]);
   const subjects = [{ key: 'visit', label: 'Visit' }];
-  const { user, submit } = render({ subject: 'visit', subjects, message: 'Days:\nLanguage:' });
+  const { user, submit } = render({ subject: 'visit', subjects, message: 'Number of people:\nLanguage:' });
   await user.type(getBox('name'), 'Ada Marlow');
   await user.type(getBox('email'), 'ada@example.com');
   await user.type(getBox('message'), ' ');
+  await user.type(screen.getByLabelText(formT('day')), '2026-12-01');
+  await user.type(screen.getByLabelText(formT('otherDay')), '2026-12-02');
   await user.click(getConsent());
+  await submit();
+  expect(screen.getByLabelText(formT('day'))).toHaveFocus();
+  expect(screen.getByLabelText(formT('day'))).toHaveAccessibleDescription(formT('error-day'));
+  fireEvent.change(screen.getByLabelText(formT('day')), { target: { value: '2026-12-03' } });
   await submit();
   expect(getBox('message')).toHaveFocus();
   expect(getBox('message')).toHaveAccessibleDescription(formT('error-template'));
@@ -93,7 +100,8 @@ it('refuses a message that is still the template, and confirms a request for a v
   const confirmation = formT('done-visit', { email: 'ada@example.com' });
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(confirmation));
   expect(screen.queryByText('We reply.')).toBeNull();
-  expect(sent).toHaveLength(1);
+  expect(sent.map(({ body }) => body)).toMatchObject([{ day: '2026-12-03', otherDay: '2026-12-02' }]);
+  vi.useRealTimers();
 });
 
 testGuardedForm({

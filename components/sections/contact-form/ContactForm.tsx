@@ -1,17 +1,27 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
 import { Field } from '@/components/forms/Field';
 import { Pair } from '@/components/forms/Form';
 import { GuardedForm } from '@/components/forms/GuardedForm';
 import { SelectField } from '@/components/forms/SelectField';
+import { getFirstVisitDay } from '@/lib/i18n/visit-days';
 import type { ContactMessage } from '@/lib/model/message';
 import type { Section } from '@/lib/model/section';
+import { visitSubject } from '@/lib/shared/constants';
 
-const fieldNames = ['name', 'email', 'subject', 'message'] as const;
-type FieldName = (typeof fieldNames)[number];
+const dayNames = ['day', 'otherDay'] as const;
+type FieldName = 'name' | 'email' | 'subject' | 'message' | (typeof dayNames)[number];
 
-/** The contact form. Each subject is handled by its own team. */
+/** Sets the first day in the browser, because pages are cached. */
+const limitDay = (field: HTMLInputElement | null) => {
+  if (field) field.min = getFirstVisitDay(new Date());
+};
+
+/** The contact form. Each subject is handled by its own team; a request for a visit has two possible days. */
 export default function ContactForm(section: Section<'contact-form'>) {
   const { t } = useTranslation('contact');
+  const [subject, setSubject] = useState(section.subject);
+  const shownDays = subject === visitSubject ? dayNames : [];
   const template = section.message?.trim();
   const checkMessage = (field: HTMLInputElement | null) =>
     field?.setCustomValidity(template && field.value.trim() === template ? t('form.error-template') : '');
@@ -21,12 +31,12 @@ export default function ContactForm(section: Section<'contact-form'>) {
       namespace="contact"
       url="/api/contact-message/"
       action="contact"
-      names={fieldNames}
+      names={['name', 'email', 'subject', ...shownDays, 'message']}
       success={204}
       consent={t('form.consent')}
       label="contact"
-      successMessage={({ email, subject }) =>
-        subject === 'visit' ? t('form.done-visit', { email }) : t('form.done', { email })
+      successMessage={({ email }) =>
+        subject === visitSubject ? t('form.done-visit', { email }) : t('form.done', { email })
       }
     >
       {(getFieldProps) => {
@@ -37,7 +47,19 @@ export default function ContactForm(section: Section<'contact-form'>) {
               <Field {...getFieldProps('name')} autoComplete="name" maxLength={100} />
               <Field {...getFieldProps('email')} type="email" />
             </Pair>
-            <SelectField {...getFieldProps('subject')} options={section.subjects} defaultValue={section.subject} />
+            <SelectField
+              {...getFieldProps('subject')}
+              options={section.subjects}
+              defaultValue={section.subject}
+              onChange={({ target }) => setSubject(target.value)}
+            />
+            {shownDays.length > 0 && (
+              <Pair>
+                {shownDays.map((name) => (
+                  <Field key={name} {...getFieldProps(name)} type="date" ref={limitDay} />
+                ))}
+              </Pair>
+            )}
             <Field
               key={section.message}
               {...message}

@@ -6,7 +6,7 @@ import { fingerprint } from './signing.ts';
 const hourMs = 3_600_000;
 
 interface CountedEmail {
-  /** The mailing list, `job-alerts` or `job-lists`. Each has its own limit. */
+  /** The mailing list, `job-alerts`, `job-lists` or `receipts`. Each has its own limit. */
   list: string;
   email: string;
   /** The id of the email, the same for every attempt to send it, so that it counts once. */
@@ -21,7 +21,9 @@ const fingerprintListRecipient = (list: string, email: string): Promise<string> 
 
 /** The fingerprints under which emails to a mailbox are counted, for all lists. */
 export const listCountedRecipients = (email: string): Promise<string[]> =>
-  Promise.all(['job-alerts', 'job-lists', ...subscriptionLists].map((list) => fingerprintListRecipient(list, email)));
+  Promise.all(
+    ['job-alerts', 'job-lists', 'receipts', ...subscriptionLists].map((list) => fingerprintListRecipient(list, email)),
+  );
 
 /**
  * Counts an email that anybody can trigger, within a transaction. Returns whether it may be sent: a mailbox gets at

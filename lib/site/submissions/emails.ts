@@ -1,3 +1,4 @@
+import { formatDate } from '../../i18n/formats';
 import { loadServerStrings } from '../../i18n/load-strings';
 import type { Locale } from '../../i18n/locales';
 import type { JobAlert } from '../../model/job';
@@ -168,14 +169,30 @@ const buildMessage = async (
 /** The email with a contact message, for the team of its subject. */
 export const buildContactEmail = (
   buildEmail: EmailBuilder,
-  { name, email, subject: { label: subject }, message, ...rest }: FormFields<RoutedMessage>,
-): Promise<EmailContent> =>
-  buildMessage(buildEmail, {
+  { name, email, subject: { label: subject }, message, day, otherDay, ...rest }: FormFields<RoutedMessage>,
+): Promise<EmailContent> => {
+  const days = Object.entries({ day, otherDay }).flatMap(([field, date]) =>
+    date ? [[field, formatDate(rest.locale, date)]] : [],
+  );
+  return buildMessage(buildEmail, {
     ...rest,
     form: 'contact',
     subjectValues: { subject },
-    values: { name, email, subject, message },
+    values: { name, email, subject, ...Object.fromEntries(days), message },
   });
+};
+
+/** The email that tells visitors that their request for a visit has arrived, and what comes next. */
+export const buildVisitReceipt = async (
+  buildEmail: EmailBuilder,
+  { locale, email }: Pick<ContactMessage, 'locale' | 'email'>,
+): Promise<EmailContent> => {
+  const [t, contactT] = await Promise.all([loadServerStrings(locale, 'mails'), loadServerStrings(locale, 'contact')]);
+  return buildEmail(locale, t('visit.subject'), [
+    buildParagraph(contactT('form.done-visit', { email })),
+    buildSmallPrint(t('visit.ignore')),
+  ]);
+};
 
 /** The email with a report, for the people who investigate it. Its subject line reveals nothing about the report. */
 export const buildReportEmail = async (

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { advanceTime, dayMs, submissionFixtures } from '@/tests/support/submissions';
+import { formatDate } from '../../i18n/formats';
 import { loadServerStrings } from '../../i18n/load-strings';
 import { type Locale, locales } from '../../i18n/locales';
 import { env } from '../../platform/env';
@@ -105,6 +106,19 @@ describe.each<Locale>(['fr', 'jp'])('in %s', (locale) => {
     for (const part of ['Ada Quillfeather', 'ada@example.com', 'Where is <the> workshop?\n\nAda'])
       expect(text).toContain(part);
     expect(html).toContain('Where is &lt;the&gt; workshop?<br><br>Ada');
+  });
+
+  it('visitors get a receipt of their request for a visit, without what they typed, and the team gets the days', async () => {
+    const subject = { key: 'visit', label: 'Visit', email: 'visits@halcyre.example' };
+    await open().sendContact(buildContact({ locale, subject, day: '2027-01-05', otherDay: '2027-01-07' }));
+    const t = await loadServerStrings(locale, 'mails');
+    const [message, receipt] = ['visits@halcyre.example', 'ada@example.com'].map((to) =>
+      emails.find((email) => email.to === to),
+    );
+    expect(emails).toHaveLength(2);
+    for (const day of ['2027-01-05', '2027-01-07']) expect(message?.text).toContain(formatDate(locale, day));
+    expect(receipt).toMatchObject({ subject: t('visit.subject'), headers: { 'Auto-Submitted': 'auto-generated' } });
+    expect(receipt?.text).not.toMatch(/Quillfeather|workshop\?|2027/);
   });
 
   it('an email says that its sender agreed to the transfer if the form requests it', async () => {

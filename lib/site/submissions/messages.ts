@@ -4,12 +4,14 @@ import type { Database } from '../../platform/state/database';
 import { toMailbox, tryCountEmail } from '../../platform/state/mail-allowance';
 import { addToOutbox } from '../../platform/state/outbox';
 import { fingerprint } from '../../platform/state/signing';
+import { visitSubject } from '../../shared/constants';
 import type { Email } from '../../upstreams/mailing/contract';
 import { automaticHeaders, type EmailBuilder } from '../emails/email';
 import {
   buildContactEmail,
   buildJobListEmail,
   buildReportEmail,
+  buildVisitReceipt,
   type EmailOffer,
   type FormFields,
   type RoutedMessage,
@@ -50,6 +52,7 @@ export const createMessages = ({ database, buildEmail, reportsTo }: Options) => 
     form: string,
     { key, ...fields }: WithKey<object>,
     email: Omit<Email, 'id'>,
+    receipt?: Omit<Email, 'id'>,
   ): Promise<void> => {
     const entry = {
       key: `message ${key}`,
@@ -58,14 +61,30 @@ export const createMessages = ({ database, buildEmail, reportsTo }: Options) => 
       email: email.to,
       sender: email.replyTo,
     };
-    await database.write((transaction) => addToOutbox(transaction, entry, [form, fields]), [key]);
+    const receiptId = `receipt:${key}`;
+    await database.write(
+      async (transaction) => {
+        await addToOutbox(transaction, entry, [form, fields]);
+        if (!receipt || !(await tryCountEmail(transaction, { list: 'receipts', email: receipt.to, id: receiptId })))
+          return;
+        const content = { id: receiptId, ...receipt, headers: automaticHeaders };
+        await addToOutbox(transaction, { key: receiptId, kind: 'mail', content, email: receipt.to }, [form, fields]);
+      },
+      receipt ? [key, toMailbox(receipt.to)] : [key],
+    );
   };
 
   return {
-    /** Queues a message to the team of its subject. */
+    /**
+     * Queues a message to the team of its subject. Visitors who request a visit get a receipt, unless their address has
+     * just received several.
+     */
     async sendContact(message: WithKey<RoutedMessage>): Promise<void> {
+      const { subject, email } = message;
       const content = await buildContactEmail(buildEmail, message);
-      await queueMessage('contact', message, { to: message.subject.email, replyTo: message.email, ...content });
+      const receipt =
+        subject.key === visitSubject ? { to: email, ...(await buildVisitReceipt(buildEmail, message)) } : undefined;
+      await queueMessage('contact', message, { to: subject.email, replyTo: email, ...content }, receipt);
     },
 
     /** Queues a report to the people who investigate it. Resolves with its reference. */
