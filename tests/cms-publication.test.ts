@@ -125,10 +125,11 @@ it.each([
     ['The link to “/fr/histoire/” would not be shown: links begin with page:, file:, #, https:, mailto: or tel:.'],
   ],
   [{ pageTitle: '' }, ['The field “pageTitle” is empty.']],
-  [
-    { body: 'See ![the shop](/shop.jpg)' },
+  ...['See ![the shop](/shop.jpg)', 'See ![the shop][shop]', '<u>See</u>'].map((body): [object, string[]] => [
+    { body },
     ['The field “body” has a picture or HTML, which would not be shown. Add a section for a picture.'],
-  ],
+  ]),
+  [{ body: '1 < 2, <b>b</b>, <https://a.example>' }, []],
   [{ body: '- '.repeat(5000) }, ['The field “body” has lists or quotations that are nested too deeply.']],
   [{ summary: 'On www.example.com' }, []],
   [{ link: { label: 'L', to: 'page:a', overlay: true } }, []],

@@ -44,6 +44,11 @@ describe('an invalid file', () => {
     ['malformed JSON', 'a.json', /^a\.json is invalid:\n {2}.*JSON/],
     ['a truncated file', 'cut.yaml', 'cut.yaml is invalid:\n  the last line does not end'],
     ['a file that does not match its schema', 'b.yaml', /^b\.yaml is invalid:\n {2}title: /],
+    [
+      'a picture or HTML in a text',
+      'html.yaml',
+      'html.yaml is invalid:\n  title: has a picture or HTML that would not be shown: <video src="a">\n  list.1: has a picture or HTML that would not be shown: ![a](',
+    ],
     ['a missing file', 'none.yaml', 'none.yaml is invalid:\n  it does not exist'],
     ['a file below a file', 'a.yaml/none.yaml', 'a.yaml/none.yaml is invalid:\n  it does not exist'],
     ['a folder instead of a file', 'folder.yaml', 'folder.yaml is invalid:\n  it is a folder'],
@@ -52,6 +57,7 @@ describe('an invalid file', () => {
       'a.yaml': 'a: [\nb\n',
       'a.json': '{',
       'b.yaml': { titel: 'B' },
+      'html.yaml': { title: 'See <video src="a">', list: ['1 < 2, <b>b</b>, <https://a.example>', '![a](b.jpg)'] },
       'cut.yaml': 'title: Half a ti',
       'folder.yaml/x': 'text',
     };

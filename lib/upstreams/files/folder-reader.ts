@@ -40,6 +40,16 @@ const requireLastLineBreak = (text: string): string => {
   return text;
 };
 
+/** A picture in Markdown, or HTML other than what Markdown becomes: the site would leave out both. */
+const unshown =
+  /!\[[^\]\n]*\][([]|<(?!(?:a|abbr|b|blockquote|br|code|del|em|h[1-6]|hr|i|li|ol|p|s|span|strong|su[bp]|table|t[dhr]|tbody|thead|ul)\b)[a-z][\w-]*(?:\s[^<>]*)?\/?>/i;
+
+const listUnshown = (value: unknown, path: string[] = []): string[] => {
+  if (value instanceof Object) return Object.entries(value).flatMap(([key, part]) => listUnshown(part, [...path, key]));
+  const [match] = (typeof value === 'string' && unshown.exec(value)) || [];
+  return match ? [`${path.join('.')}: has a picture or HTML that would not be shown: ${match}`] : [];
+};
+
 interface Options {
   root: string;
   /** The prefix of file names in messages. */
@@ -95,9 +105,14 @@ export class FolderReader {
     return value;
   }
 
-  /** Reads a YAML file and parses it by a schema. Rejects with a ContentError if that fails. */
+  /** Reads a YAML file and parses it by a schema. Rejects with a ContentError if that fails, or if a text is not shown. */
   readYaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
-    return this.read(file, (text) => parseContent(schema, parse(requireLastLineBreak(text)), this.toDisplayPath(file)));
+    return this.read(file, (text) => {
+      const value: unknown = parse(requireLastLineBreak(text));
+      const problems = listUnshown(value);
+      if (problems.length > 0) throw new ContentError(this.toDisplayPath(file), problems);
+      return parseContent(schema, value, this.toDisplayPath(file));
+    });
   }
 
   /** Reads a JSON file and parses it by a schema. Rejects with a ContentError if that fails. */

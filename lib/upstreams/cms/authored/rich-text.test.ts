@@ -29,10 +29,12 @@ describe('renderMarkdown', () => {
     }
   });
 
-  it('renders headings of every level, bold and italic HTML, and bullets of a word processor', () => {
+  it('renders headings of every level, bold, italic and struck texts, and bullets of a word processor', () => {
     expect(render('# One\n\n## Two\n\n##### Five')).toBe('<h3>One</h3>\n<h3>Two</h3>\n<h4>Five</h4>');
     expect(render('<b>bold</b> <i>italic</i>')).toBe('<p><strong>bold</strong> <em>italic</em></p>');
-    expect(render('• One\n• Two')).toBe('<ul>\n<li>One</li>\n<li>Two</li>\n</ul>');
+    expect(render('~~old~~')).toBe('<p><s>old</s></p>');
+    for (const list of ['• One\n• Two', '•One\n•\u00a0Two', 'o\tOne\no\tTwo'])
+      expect(render(list)).toBe('<ul>\n<li>One</li>\n<li>Two</li>\n</ul>');
   });
 
   it('renders tables with header cells for screen readers', () => {

@@ -43,6 +43,7 @@ const sanitizeOptions: sanitizeHtml.IOptions = {
     h6: 'h4',
     b: 'strong',
     i: 'em',
+    del: 's',
     td: transformCell({}),
     th: transformCell({ scope: 'col' }),
     a: (tagName, attribs) => {
@@ -87,7 +88,7 @@ const fileLink = /\]\((file:(?:[^()<>"\s]|\([^()\n]*\)| (?! *["']))+)/g;
 const deepNesting = /^(?:[ \t]*(?:>|(?:[-*+]|\d+[.)])[ \t])){21}|^[ \t]{81,}(?:[->*+]|\d+[.)])/m;
 
 /** The bullets of lists that were pasted from a word processor. */
-const pastedBullet = /^([ \t]*)[•▪◦·][ \t]+/gm;
+const pastedBullet = /^([ \t]*)(?:[•‣●▪➢✓][^\S\n]*|[◦·][^\S\n]+|o\t)/gm;
 
 /**
  * Renders Markdown to sanitised HTML. `resolve` returns the URL of a link target; null turns the link into its text,
