@@ -56,6 +56,20 @@ it('count as received when a lost connection is restored, since some may have be
   expect(await countListeners()).toBe(1);
 });
 
+it('are said to be lost once, with the reason', async () => {
+  vi.stubEnv('DATABASE_URL', `${url()}-missing`);
+  const { onAnnouncement } = await startServer();
+  const { log } = await import('../process/log');
+  const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  const connected = vi.spyOn(Client.prototype, 'connect');
+  void onAnnouncement('content', vi.fn());
+  await vi.waitFor(() => expect(connected).toHaveBeenCalledTimes(3), { timeout: 10_000 });
+  const err = expect.objectContaining({ message: expect.stringContaining('does not exist') });
+  expect(warned.mock.calls.map(([fields]) => fields)).toEqual([
+    { event: 'server.announcements_lost', subject: 'content', err },
+  ]);
+});
+
 it('are received by a server that is busy while it connects', async () => {
   const { onAnnouncement } = await startServer();
   const { log } = await import('../process/log');

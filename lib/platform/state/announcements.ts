@@ -23,22 +23,25 @@ export const announce = async (channel: Channel): Promise<void> => {
   await siteDatabase.read((queries) => sql`SELECT pg_notify(${channel}, ${serverId})`.execute(queries));
 };
 
-/** Calls `onListening` once it is connected, and `handler` for each announcement, until the connection is lost. */
+/**
+ * Calls `onListening` once it is connected, and `handler` for each announcement, until the connection is lost. Returns
+ * the error that ended it, if there was one.
+ */
 const listenOnce = async (
   url: string,
   channel: Channel,
   handler: () => void,
   onListening: () => void,
-): Promise<void> => {
+): Promise<unknown> => {
   const client = new Client({
     connectionString: url,
     keepAlive: true,
     keepAliveInitialDelayMillis,
     connectionTimeoutMillis,
   });
-  const connectionLost = new Promise<void>((resolve) => {
-    client.on('error', () => resolve());
-    client.on('end', resolve);
+  const connectionLost = new Promise<unknown>((resolve) => {
+    client.on('error', resolve);
+    client.on('end', () => resolve(undefined));
   });
   client.on('notification', ({ payload }) => {
     if (payload !== serverId) handler();
@@ -47,7 +50,7 @@ const listenOnce = async (
     await client.connect();
     await client.query(`LISTEN ${channel}`);
     onListening();
-    await connectionLost;
+    return await connectionLost;
   } finally {
     await client.end();
   }
@@ -60,17 +63,22 @@ const listenOnce = async (
 export const onAnnouncement = async (channel: Channel, handler: () => void): Promise<void> => {
   const url = env.DATABASE_URL;
   if (!url) return;
-  let wasLost = false;
+  let isLost = false;
   const onListening = () => {
-    if (wasLost) handler();
+    if (!isLost) return;
+    isLost = false;
+    log.info({ event: 'server.announcements_restored', subject: channel }, 'receives announcements again');
+    handler();
   };
   for (;;) {
-    await listenOnce(url, channel, handler, onListening).catch(() => undefined);
-    wasLost = true;
-    log.warn(
-      { event: 'server.announcements_lost', subject: channel },
-      'failed to receive announcements from other servers',
-    );
+    const err = await listenOnce(url, channel, handler, onListening).catch((error: unknown) => error);
+    // Said once, not at each attempt.
+    if (!isLost)
+      log.warn(
+        { event: 'server.announcements_lost', subject: channel, err },
+        'failed to receive announcements from other servers',
+      );
+    isLost = true;
     await wait(reconnectDelayMs, undefined, { ref: false });
   }
 };
