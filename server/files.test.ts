@@ -24,6 +24,8 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'files-'));
   writeFile('public/mark.svg', svg, 1000);
   writeFile('public/new.svg', svg);
+  writeFile('public/.well-known/app.json', '{}');
+  writeFile('public/.hidden/app.json', '{}');
   writeFile('public/media/a film.mp4', video);
   writeFile('.next/static/chunks/main.js', script, 1000);
   writeFile(`${getEncodedRoot('br')}/mark.svg`, brotliCompressSync(svg));
@@ -47,6 +49,11 @@ afterAll(() => {
 });
 
 describe('a file', () => {
+  it('in a folder with a dot is served only if that is .well-known', async () => {
+    expect((await fetchFile('/.well-known/app.json')).status).toBe(200);
+    expect((await fetchFile('/.hidden/app.json')).status).toBe(404);
+  });
+
   it('of public is revalidated by browsers on each request, and by a CDN every minute', async () => {
     const { status, headers, body } = await fetchFile('/mark.svg');
     expect([status, body.toString()]).toEqual([200, svg]);

@@ -21,9 +21,9 @@ export const staticFolders = [{ prefix: '/', root: 'public' }, buildFolder];
 /** The folder of the text files that the build compresses in an encoding. Files in it are named after their address. */
 export const getEncodedRoot = (encoding: (typeof compressions)[number]): string => `.next/encoded/${encoding}`;
 
-/** The relative paths of all files in a folder and its subfolders. */
+/** The relative paths of all files in a folder and its subfolders, of those with a dot only `.well-known`. */
 export const listFiles = (root: string): string[] =>
-  globSync('**/*', { cwd: root }).filter((name) => statSync(path.join(root, name)).isFile());
+  globSync(['**/*', '**/.well-known/**/*'], { cwd: root }).filter((name) => statSync(path.join(root, name)).isFile());
 
 const getMtimeMs = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 

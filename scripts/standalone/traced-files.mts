@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
+import { listFiles } from '../../server/files.ts';
 
 /**
  * The files that the server and the commands for operators start with, and files that are loaded by name: the settings,
@@ -55,12 +56,14 @@ const readForTrace = async (file: string): Promise<string | null> => {
   return source !== null && /(?<!\.d)\.m?ts$/.test(file) ? stripTypeScriptTypes(source) : source;
 };
 
-/** Returns the files of Next's own tracing, which list what each page loads. */
-const listPageTraces = () => globSync('.next/server/**/*.nft.json');
+/** The folder of the built pages, with the files of Next's own tracing, which list what each page loads. */
+const builtPages = '.next/server';
 
 /** Reads the files that one of Next's traces lists. */
-const readPageTrace = (trace: string): string[] =>
-  JSON.parse(readFileSync(trace, 'utf8')).files.map((file: string) => path.join(path.dirname(trace), file));
+const readPageTrace = (trace: string): string[] => {
+  const file = path.join(builtPages, trace);
+  return JSON.parse(readFileSync(file, 'utf8')).files.map((name: string) => path.join(path.dirname(file), name));
+};
 
 /**
  * Returns the paths of the files that the server loads: its own code and its packages, without the build. The server
@@ -72,7 +75,8 @@ export const traceFiles = async (): Promise<string[]> => {
     ignore: ignoredPatterns,
     readFile: readForTrace,
   });
-  const packages = listPageTraces()
+  const packages = listFiles(builtPages)
+    .filter((file) => file.endsWith('.nft.json'))
     .flatMap(readPageTrace)
     .filter((file) => file.startsWith('node_modules/'));
   return [...fileList.union(new Set(packages)), ...globSync(probedFiles)].sort();
