@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Locale, locales } from '@/lib/i18n/locales';
@@ -269,6 +269,19 @@ describe('a refresh', () => {
     expect(await catalogue.refresh()).toBe(true);
     await catalogue.save();
     expect(await findIds(create(failing, { file }), 'gilder')).toEqual(['H1']);
+  });
+
+  it('remains if the snapshot cannot be written, which is tried again', async () => {
+    const folder = path.dirname(file);
+    const unwritable = path.join(folder, 'blocked', 'offers.json');
+    writeFileSync(path.join(folder, 'blocked'), '');
+    const catalogue = create(postings, { file: unwritable });
+    await catalogue.refresh();
+    await catalogue.save();
+    expect(await findIds(catalogue, '')).toHaveLength(postings.length);
+    rmSync(path.join(folder, 'blocked'));
+    await catalogue.save();
+    expect(existsSync(unwritable)).toBe(true);
   });
 
   it('runs after the previous one', async () => {

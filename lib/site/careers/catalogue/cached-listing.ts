@@ -296,8 +296,7 @@ export const createCachedListing = ({
     async save(): Promise<void> {
       const offers = state.index?.offers;
       if (!file || !offers || offers === state.savedOffers) return;
-      await writeSnapshot(file, offers);
-      state.savedOffers = offers;
+      if (await writeSnapshot(file, offers)) state.savedOffers = offers;
     },
   };
 };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { orNull } from '../../../platform/http/or-null';
 import { log } from '../../../platform/process/log';
 import { writeDurably } from '../../../platform/state/durable-file';
 import { getErrorCode } from '../../../shared/error-code';
@@ -33,9 +34,11 @@ function* serialize(offers: readonly Offer[]) {
   yield ']}';
 }
 
-/** Writes a snapshot of the offers to a file. Rejects if that fails. */
-export const writeSnapshot = (file: string, offers: readonly Offer[]): Promise<void> =>
-  writeDurably(file, serialize(offers));
+/** Writes a snapshot of the offers to a file. Returns whether it is written; a failure is logged. */
+export const writeSnapshot = async (file: string, offers: readonly Offer[]): Promise<boolean> => {
+  const writing = writeDurably(file, serialize(offers)).then(() => true);
+  return (await orNull(writing, 'write the snapshot of the offers')) ?? false;
+};
 
 /** The offers of a snapshot; null if there is none or it cannot be read. */
 export const readSnapshot = async (file: string): Promise<readonly Offer[] | null> => {
