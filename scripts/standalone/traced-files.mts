@@ -35,6 +35,8 @@ const entryPoints = [
  * folder that settings name.
  */
 const ignoredPatterns = [
+  // The data of a server that ran in this folder.
+  '**/state.sqlite*',
   '**/*.test.{ts,tsx}',
   '**/*.{d.ts,map}',
   '**/*.{dev,development}.js',
