@@ -36,9 +36,11 @@ describe('a server', () => {
     vi.stubEnv('CONTENT_DIR', writeSite());
     vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
     expect(await (await import('./instrumentation')).tryUpstreams()).toEqual([
-      { name: 'database', isWorking: true, result: expect.stringContaining('state.sqlite') },
+      { name: 'database', isWorking: true, result: '0 emails wait, 0 have failed' },
+      { name: 'disk', isWorking: expect.any(Boolean), result: expect.stringMatching(/^\d+ MB are free/) },
       { name: 'mail', isWorking: false, result: expect.stringContaining('ECONNREFUSED') },
       { name: 'board', isWorking: false, result: expect.stringContaining('no postings') },
+      { name: 'price', isWorking: true, result: expect.stringMatching(/^embedded: \d/) },
       { name: 'CMS', isWorking: true, result: 'embedded: the content is valid' },
     ]);
   });

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
-import nextEnv from '@next/env';
 import { readArguments } from '../lib/platform/process/arguments.ts';
+import { requireDatabase } from './database-command.mts';
 
 /**
- * Tries the database, the mail server, the job board and the CMS of the variables, with the code of the build, and prints
- * a line for each: `npm run doctor`. Exits with status 1 if one fails.
+ * Tries the database, the disk, the mail server, the job board, the share price and the CMS of the variables, with the
+ * code of the build, and prints a line for each: `npm run doctor`. Exits with status 1 if one fails.
  */
 readArguments({});
-nextEnv.loadEnvConfig(process.cwd());
+await requireDatabase();
 Object.assign(process.env, { LOG_LEVEL: 'silent' });
 const { listUnusedVariables } = await import('../lib/platform/env/index.ts');
 const { tryUpstreams } = createRequire(import.meta.url)('../.next/server/instrumentation.js');

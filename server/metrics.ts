@@ -5,6 +5,7 @@ import { env } from '../lib/platform/env/index.ts';
 import { sharedNow } from '../lib/platform/process/clock.ts';
 import { heldOffers, lastReads, lifecycle, upstreamBreakers, webVitals } from '../lib/platform/process/lifecycle.ts';
 import type { CompletedRequest } from '../lib/platform/process/log.ts';
+import { readFreeBytes } from '../lib/platform/state/free-space.ts';
 import { siteOutbox } from '../lib/platform/state/outbox.ts';
 import { monotonicNow } from '../lib/shared/time.ts';
 import { getNextChangeMs } from '../lib/upstreams/files/schedule.ts';
@@ -50,6 +51,7 @@ const processGauges: Record<string, { help: string; measure: () => number }> = {
     help: 'Seconds until scheduled content appears or disappears next; infinite if none does.',
     measure: () => (getNextChangeMs() - sharedNow()) / 1000,
   },
+  data_free_bytes: { help: 'Free bytes on the disk of DATA_DIR.', measure: readFreeBytes },
 };
 
 const outboxMetrics = {

@@ -1,18 +1,26 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import nodemailer from 'nodemailer';
 import { defaultLocale } from '../../i18n/locales';
 import { env } from '../../platform/env';
+import { readFreeBytes } from '../../platform/state/free-space';
 import { siteOutbox } from '../../platform/state/outbox';
 import { cms } from '../../upstreams/cms';
+import { finance } from '../../upstreams/finance';
 import { jobs } from '../../upstreams/jobs';
 import { type ListedPosting, listedPosting } from '../../upstreams/jobs/contract';
 
 const tryDatabase = async (): Promise<string> => {
-  const file = path.resolve(env.DATA_DIR, 'state.sqlite');
-  if (!env.DATABASE_URL && !existsSync(file)) return `${file} does not exist yet; the server creates it`;
   const { waiting, failed } = await siteOutbox.readStatus();
-  return `${env.DATABASE_URL ? 'PostgreSQL' : file}: ${waiting} emails wait, ${failed} have failed`;
+  return `${waiting} emails wait, ${failed} have failed`;
+};
+
+/** The least free space, in bytes, as in the alert `SiteDiskFull`. */
+const minFreeBytes = 1e9;
+
+const tryDisk = async (): Promise<string> => {
+  const freeBytes = readFreeBytes();
+  const result = `${Math.round(freeBytes / 1e6)} MB are free for DATA_DIR`;
+  if (freeBytes < minFreeBytes) throw new Error(`${result}; forms fail when it is full`);
+  return result;
 };
 
 const tryMail = async (): Promise<string> => {
@@ -35,15 +43,29 @@ const tryCms = async (): Promise<string> => {
   return `${env.cms.CMS}: the content is valid`;
 };
 
+const tryPrice = async (): Promise<string> => {
+  const { price, currency = 'EUR' } = await finance.quote();
+  return `${env.finance.FINANCE}: ${price} ${currency}`;
+};
+
+const trials = {
+  database: tryDatabase,
+  disk: tryDisk,
+  mail: tryMail,
+  board: tryBoard,
+  price: tryPrice,
+  CMS: tryCms,
+};
+
 /** Tries each system behind the site. Returns a line for each, with the reason if it fails. */
 export const tryUpstreams = async (): Promise<{ name: string; isWorking: boolean; result: string }[]> =>
   Promise.all(
-    Object.entries({ database: tryDatabase, mail: tryMail, board: tryBoard, CMS: tryCms }).map(async ([name, run]) => {
+    Object.entries(trials).map(async ([name, run]) => {
       try {
         return { name, isWorking: true, result: await run() };
       } catch (error) {
-        const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
-        return { name, isWorking: false, result: `${error instanceof Error ? error.message : error}${cause}` };
+        const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+        return { name, isWorking: false, result: reason instanceof Error ? reason.message : String(reason) };
       }
     }),
   );
