@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import nextEnv from '@next/env';
-import { readArguments } from '../lib/platform/process/arguments.ts';
+import { readArguments, refuse } from '../lib/platform/process/arguments.ts';
 
 /**
  * Copies the site's data from SQLite in `DATA_DIR` to the PostgreSQL database at `DATABASE_URL`: `npm run copy-data`.
@@ -14,10 +14,10 @@ const { createStateDatabase } = await import('../lib/platform/state/database.ts'
 const { createPostgresEngine } = await import('../lib/platform/state/postgres.ts');
 const { createSqliteEngine } = await import('../lib/platform/state/sqlite.ts');
 
-const file = path.join(env.DATA_DIR, 'state.sqlite');
+const file = path.resolve(env.DATA_DIR, 'state.sqlite');
 const url = env.DATABASE_URL;
-if (!url) throw new Error('DATABASE_URL is missing. Set it to the address of the database to copy the data to.');
-if (!existsSync(file)) throw new Error(`${file} does not exist. There is nothing to copy.`);
+if (!url) throw refuse('DATABASE_URL is missing. Set it to the address of the database to copy the data to.');
+if (!existsSync(file)) throw refuse(`${file} does not exist. Set DATA_DIR to what the server used.`);
 
 const [source, target] = [
   createStateDatabase(() => createSqliteEngine(file)),
