@@ -44,7 +44,7 @@ export const PageView = memo(function PageView({ page, structuredData }: PagePro
           {page.pageTitle}
         </Heading>
       )}
-      <Sections sections={page.sections} accent={page.accent} />
+      <Sections sections={page.sections} accent={page.accent} plate={page.plate} />
       {page.versionText && <Version>{page.versionText}</Version>}
     </>
   );

@@ -52,6 +52,7 @@ const Scene = styled.div`
   }
 
   &[data-tone='accent'] {
+    position: relative;
     --surface: color-mix(in oklab, var(--house, var(--brass)) 62%, var(--ink));
   }
 
@@ -73,10 +74,19 @@ const isFirst = (section?: Section) => section && sectionDisplays[section.type].
 const isEven = (sections: Section[], index: number) =>
   sections.slice(0, index).filter(({ type }) => type === sections[index]?.type).length % 2 === 1;
 
-/** Renders the sections of a page. `accent` is the colour of the house that they are about. */
-export function Sections({ sections, accent }: { sections: Section[]; accent?: string }) {
+interface SectionsProps {
+  sections: Section[];
+  /** The colour of the house that they are about. */
+  accent?: string | undefined;
+  /** The path of the house's drawing, which is shown beside its figures. */
+  plate?: string | undefined;
+}
+
+/** Renders the sections of a page. */
+export function Sections({ sections, accent, plate }: SectionsProps) {
+  const style = { '--accent': accent, '--house': accent, '--plate': plate && `url("${plate}")` };
   return (
-    <div style={accent ? ({ '--accent': accent, '--house': accent } as CSSProperties) : undefined}>
+    <div style={accent ? (style as CSSProperties) : undefined} data-plate={plate && ''}>
       {sections.map((section, index) => {
         const { component, isTool } = sectionDisplays[section.type];
         const Component = component as ComponentType<Section>;

@@ -49,6 +49,8 @@ export interface Page {
   versionText?: string;
   pageType: PageType;
   accent?: string;
+  /** The path of the drawing beside the figures of a house. */
+  plate?: string | undefined;
   /** Whether the page is about job offers. Only such pages include the `jobs` strings. */
   isCareerPage?: boolean;
   noindex?: boolean;

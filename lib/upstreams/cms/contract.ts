@@ -35,7 +35,13 @@ export interface PageSummary {
   noindex: boolean;
   publishedAt: string;
   updatedAt: string | null;
-  house?: Omit<HouseDetails, 'since' | 'place'> & { sector: string; accent: string; contact: HouseContact };
+  house?: Omit<HouseDetails, 'since' | 'place'> & {
+    sector: string;
+    accent: string;
+    /** The drawing beside the house's figures. */
+    plate?: Image | null;
+    contact: HouseContact;
+  };
   article?: ArticleDetails;
   person?: PersonDetails;
 }

@@ -26,10 +26,13 @@ interface Options {
  */
 export const createRecordBuilder = ({ rules, settings, fieldTypes, accents, buildSections, getPageUrl }: Options) => {
   const { parse, report } = rules;
-  const parseImage = (file: string, field: 'image' | 'thumbnail' | 'share' | 'mark', src: string, alt = '') =>
+  const parseImage = (file: string, field: 'image' | 'thumbnail' | 'share' | 'mark' | 'plate', src: string, alt = '') =>
     parse(fieldTypes.image, { src, alt }, file, [field]);
-  const parseOptionalImage = (file: string, field: 'image' | 'thumbnail' | 'share', src: string | undefined) =>
-    src === undefined ? null : tryOrReport(rules, () => parseImage(file, field, src), null);
+  const parseOptionalImage = (
+    file: string,
+    field: 'image' | 'thumbnail' | 'share' | 'plate',
+    src: string | undefined,
+  ) => (src === undefined ? null : tryOrReport(rules, () => parseImage(file, field, src), null));
 
   /** Reports a key that the settings do not define. */
   const reportUnknownKey = (file: string, field: string, key: string, items: { key: string }[]) => {
@@ -67,7 +70,8 @@ export const createRecordBuilder = ({ rules, settings, fieldTypes, accents, buil
     reportUnknownKey(file, 'sector', sector, settings.sectors);
     if (!city) throw new ContentError(version.file, ['city: is missing']);
     const mark = parseImage(file, 'mark', facts.mark, pageTitle);
-    return { house: { sector, founded, city, country, accent, mark, contact: toContact(file, facts, version) } };
+    const plate = parseOptionalImage(file, 'plate', facts.plate);
+    return { house: { sector, founded, city, country, accent, mark, plate, contact: toContact(file, facts, version) } };
   };
 
   const toArticle = ({ facts, file }: AuthoredPage): Pick<CmsPage, 'article'> => {

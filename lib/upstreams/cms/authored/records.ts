@@ -34,6 +34,7 @@ export const factSchemas = {
     country,
     accent: color,
     mark: z.string(),
+    plate: z.string().optional(),
     site: url.optional(),
     addresses: z.array(houseAddress).default([]),
     clientService: clientService.optional(),

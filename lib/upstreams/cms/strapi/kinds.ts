@@ -37,7 +37,12 @@ export const pageFields: Record<PageFolder, { heading: FieldShapes; facts: Field
   pages: { heading: texts, facts: { ...toFieldShapes(factSchemas.pages.omit({ kind: true })), ...pictures } },
   houses: {
     heading: { ...texts, city: valueShape, repair: valueShape },
-    facts: { ...toFieldShapes(factSchemas.houses.omit(impliedFields)), ...pictures, mark: mediaShape },
+    facts: {
+      ...toFieldShapes(factSchemas.houses.omit(impliedFields)),
+      ...pictures,
+      mark: mediaShape,
+      plate: mediaShape,
+    },
   },
   articles: {
     heading: texts,
