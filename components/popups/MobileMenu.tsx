@@ -31,6 +31,7 @@ const ScrollArea = styled.nav`
 
   /* With very large text, the whole menu scrolls. */
   ${media.tiny} {
+    flex: none;
     block-size: auto;
   }
 `;
@@ -58,7 +59,7 @@ const Footer = styled.div`
   font-size: var(--size-small);
 
   ${media.tiny} {
-    block-size: auto;
+    flex: none;
     padding-block: var(--space-4);
   }
 

@@ -47,6 +47,10 @@ const Tab = styled.button`
       padding-inline: var(--space-3);
       font-size: 1rem;
     }
+
+    ${media.tiny} {
+      padding-inline: var(--space-2);
+    }
   }
 
   &:focus-visible {

@@ -30,10 +30,14 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A decorative icon, hidden from screen readers. Use it beside text or in a control with an accessible name. */
+/**
+ * A decorative icon, hidden from screen readers. Use it beside text or in a control with an accessible name. `size` is in
+ * pixels for the usual text, with which it grows.
+ */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  const length = `${size / 16}rem`;
   return (
-    <svg aria-hidden="true" className="icon" width={size} height={size} viewBox="0 0 24 24">
+    <svg aria-hidden="true" className="icon" width={length} height={length} viewBox="0 0 24 24">
       <path d={paths[name]} />
     </svg>
   );
