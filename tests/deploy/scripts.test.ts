@@ -82,6 +82,15 @@ describe('an update', () => {
   );
 });
 
+it('a command runs as the user and with the variables of the service', () => {
+  addCommand('systemctl', 'echo DATA_DIR=/var/lib/site MALLOC_ARENA_MAX=1');
+  addCommand('systemd-run', 'printf "%s\\n" "$@"');
+  const { stdout: options } = run('site-run', ['npm', 'run', 'person', '--', '--email', 'a b@example.com'], {});
+  expect(options).toMatch(/\nnpm\nrun\nperson\n--\n--email\na b@example\.com\n$/);
+  for (const option of ['setenv=DATA_DIR=/var/lib/site', 'uid=site', 'property=EnvironmentFile=/etc/site/site.env'])
+    expect(options).toContain(`--${option}\n`);
+});
+
 describe('a backup', () => {
   const variables = () => ({ BACKUP_DIR: path.join(folder, 'backups'), DATA_DIR: path.join(folder, 'data') });
   const listBackups = () => readdirSync(path.join(folder, 'backups'));
