@@ -50,7 +50,7 @@ export interface Page {
   pageType: PageType;
   accent?: string;
   /** The path of the drawing beside the figures of a house. */
-  plate?: string | undefined;
+  plate?: string;
   /** Whether the page is about job offers. Only such pages include the `jobs` strings. */
   isCareerPage?: boolean;
   noindex?: boolean;

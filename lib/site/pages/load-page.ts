@@ -145,6 +145,7 @@ const toPage = (cmsPage: CmsPage, sections: Section[]): Omit<Page, 'head' | 'sha
   publishedAt: cmsPage.publishedAt,
   updatedAt: cmsPage.updatedAt,
   pageType: cmsPage.pageType,
-  ...(cmsPage.house && { accent: cmsPage.house.accent, plate: cmsPage.house.plate?.src }),
+  ...(cmsPage.house && { accent: cmsPage.house.accent }),
+  ...(cmsPage.house?.plate && { plate: cmsPage.house.plate.src }),
   ...(cmsPage.noindex && { noindex: true }),
 });
