@@ -136,7 +136,10 @@ const states: Record<string, State> = {
     prepare: async (page) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.clock.setFixedTime('2026-12-01T10:00:00Z');
-      await page.addInitScript(() => localStorage.clear());
+      await page.addInitScript(() => {
+        localStorage.clear();
+        performance.now = () => 0;
+      });
     },
     open: (_parts, page) => expect(page.locator('dialog video')).toBeVisible({ timeout: 20_000 }),
   },

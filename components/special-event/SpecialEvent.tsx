@@ -22,10 +22,18 @@ const interactionTypes = ['pointerdown', 'click', 'keydown', 'wheel', 'scroll', 
 /** Whether the page was already used before this code was loaded. */
 const isInUse = (): boolean => window.scrollY > 0 || document.activeElement !== document.body;
 
+/** How long a visitor may have seen the page before the film opens over it. */
+const maxSeenMs = 1500;
+
+const isJustSeen = (): boolean => {
+  const [firstPaint] = performance.getEntriesByName('first-contentful-paint');
+  return performance.now() - (firstPaint?.startTime ?? 0) < maxSeenMs;
+};
+
 /**
  * Announces the special event during its dates with a sticker on every page except the event's own, and once with its
  * film. The film opens by itself over the first page of a visit, if that is the home page or the page of a main menu,
- * and if the visitor has done nothing but move the mouse.
+ * and if the visitor has only just seen it and done nothing but move the mouse.
  */
 export function SpecialEvent({ event }: { event: Event }) {
   const { i18n } = useTranslation();
@@ -48,7 +56,7 @@ export function SpecialEvent({ event }: { event: Event }) {
     ]);
   };
   const openFilm = useEffectEvent(() => {
-    if (!isOpen && !openPanel) open({ name: 'eventIntro', props: { event } });
+    if (!isOpen && !openPanel && isJustSeen()) open({ name: 'eventIntro', props: { event } });
   });
   const showFilm = useEffectEvent(async (signal: AbortSignal) => {
     const landingPages = [toPagePath(locale, ''), ...headerTabs.map(({ link }) => link)];
