@@ -23,8 +23,11 @@ const compound = /工作台|工坊|葡萄园|新闻稿|手语词|资本市场日
  * may also end within them.
  */
 const maxPhraseLength = 10;
-/** Matches text before which no line may end: punctuation, unless it opens, and Chinese particles. */
-const neverFirst = /^[\p{Pd}\p{Pe}\p{Pf}\p{Po}的了着过们]/u;
+/**
+ * Matches text before which no line may end: punctuation, unless it opens, Chinese particles, and the Japanese verb of a
+ * duration.
+ */
+const neverFirst = /^(?:[\p{Pd}\p{Pe}\p{Pf}\p{Po}的了着过们]|かけて)/u;
 
 /** The words of a title, each with its offset. */
 type WordSegments = readonly { segment: string; index: number }[];

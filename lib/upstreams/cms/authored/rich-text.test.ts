@@ -86,7 +86,8 @@ describe('renderMarkdown', () => {
     ['第3季度共有12家世家', '<span class="unbroken">第3季</span>度共有<span class="unbroken">12家</span>世家'],
     ['In 2025, 23 houses', 'In 2025, 23 houses'],
     ['Le 1er janvier', 'Le 1<sup>er</sup> janvier'],
-  ])('marks up numbers with their units, and ordinals, without other characters: %s', (markdown, expected) => {
+    ['par e-mail', 'par <span class="unbroken">e-mail</span>'],
+  ])('marks up numbers with their units, ordinals and “e-mail”, without other characters: %s', (markdown, expected) => {
     expect(render(`[${markdown}](https://x.example/2026年/)`)).toContain(`>${expected}</a>`);
     expect(render(`[${markdown}](https://x.example/2026年/)`)).toContain('href="https://x.example/2026%E5%B9%B4/"');
   });

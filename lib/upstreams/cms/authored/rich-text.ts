@@ -12,10 +12,11 @@ const transformCell =
 const figures = /[億亿万月第]?\d[\d.,億亿万月第]*(?:(?<=\d)[\p{Script=Han}\p{Script=Katakana}かつ])?/gu;
 const numberAlone = /^[\d.,]*$/;
 
-/** Marks up, in a text of HTML, what CSS sets: figures within which no line ends, and the French ordinal 1er. */
+/** Marks up, in a text of HTML, what CSS sets: figures and words within which no line ends, and the French ordinal 1er. */
 const markUpFigures = (text: string): string =>
   text
     .replace(figures, (figure) => (numberAlone.test(figure) ? figure : `<span class="unbroken">${figure}</span>`))
+    .replace(/\be-mail\b/g, '<span class="unbroken">$&</span>')
     .replace(/\b1er\b/g, '1<sup>er</sup>');
 
 const sanitizeOptions: sanitizeHtml.IOptions = {
