@@ -17,7 +17,6 @@ import { lineAbove, row } from '@/styles/mixins';
 const Bar = styled.div`
   ${row('2 6')}
   align-items: center;
-  justify-content: space-between;
   margin-block-start: var(--space-6);
   padding-block: var(--space-3);
   background: var(--surface);
@@ -35,10 +34,15 @@ const Bar = styled.div`
     color: var(--muted);
   }
 
+  ${media.tablet} {
+    > p {
+      order: 1;
+      margin-inline-start: auto;
+    }
+  }
+
   /* Nothing to download yet: the other button is alone in its row. */
   ${media.mobile} {
-    justify-content: start;
-
     > p {
       inline-size: 100%;
     }

@@ -5,10 +5,9 @@ const Dot = styled.span`
   position: absolute;
   inset-block-start: 0.625rem;
   inset-inline-end: 0.625rem;
-  inline-size: 0.5rem;
-  block-size: 0.5rem;
+  /* A border, which forced colors show. */
+  border: 0.25rem solid var(--brass);
   border-radius: 50%;
-  background: var(--brass);
 `;
 
 /** The favourites icon, with a dot if there are any favourites. Its parent needs a CSS `position`. */
