@@ -58,6 +58,8 @@ export const buildArticlePdf = async (release: Release, locale: Locale, url: str
   sheet.setParagraph(sheet.add('P'), [{ text: summary, role: 'heading' }], text, styles.heading);
   text.y += 12;
   setBlocks(sheet, text, styles, sections.flatMap(toBlocks));
+  // Before what every release ends with, so that it is never alone on the last page.
+  setLinks(sheet, text, styles, [[t('article'), url]]);
   text.y += 14;
   setBlocks(sheet, text, styles, [
     ...(boilerplate ? [...toText('heading', t('about')), ...toText('paragraph', boilerplate)] : []),
@@ -66,7 +68,6 @@ export const buildArticlePdf = async (release: Release, locale: Locale, url: str
       : []),
     ...(contact ? [...toText('heading', t('contact')), toContactBlock(contact)] : []),
   ]);
-  setLinks(sheet, text, styles, [[t('article'), url]]);
   return finishDocument(sheet, locale);
 };
 
