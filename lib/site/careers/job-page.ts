@@ -82,6 +82,8 @@ export const loadJobPage = async (
     loadPageHead(edition, names),
     loadServerStrings(locale, 'jobs'),
   ]);
+  const offersPage = findPage(edition, pageIndex, offersPath);
+  const owner = house ?? offersPage;
   const page = createPlainPage({
     pageTitle: posting.jobPosting,
     seo: {
@@ -92,10 +94,10 @@ export const loadJobPage = async (
     publishedAt: posting.publishedAt,
     pageType: 'JobPosting',
     isCareerPage: true,
-    ...(house && { shareImage: pickShareImage(house) }),
+    ...(owner && { shareImage: pickShareImage(owner) }),
     ...(!posting.isOpen && { noindex: true }),
   });
-  const content = await loadSiteContent(edition, findPage(edition, pageIndex, offersPath));
+  const content = await loadSiteContent(edition, offersPage);
   const breadcrumb = { title: posting.jobPosting, lang: posting.lang, path: await loadJobPath(locale, posting) };
   const pageContent = { ...content, breadcrumbs: [...content.breadcrumbs, breadcrumb], pageLocalizations };
   const offerData =

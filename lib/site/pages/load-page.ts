@@ -131,10 +131,10 @@ export const loadSiteContent = async (edition: Edition, page?: PageSummary): Pro
 };
 
 const loadShareImage = async (edition: Edition, page: PageSummary): Promise<Page['shareImage']> => {
-  const houseId = page.person?.house ?? page.article?.houses[0];
-  const house = houseId ? (await loadPageIndex(edition)).byId.get(houseId) : undefined;
-  if (house) trackRead(tags.pageSummary(edition.locale, house.path));
-  return pickShareImage(page, house);
+  const ownerId = page.person?.house ?? page.article?.houses[0] ?? page.parent;
+  const owner = ownerId ? (await loadPageIndex(edition)).byId.get(ownerId) : undefined;
+  if (owner) trackRead(tags.pageSummary(edition.locale, owner.path));
+  return pickShareImage(page, owner);
 };
 
 const toPage = (cmsPage: CmsPage, sections: Section[]): Omit<Page, 'head' | 'shareImage'> => ({

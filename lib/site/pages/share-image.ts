@@ -21,14 +21,14 @@ const isShareable = ({ src, width, height }: Image) =>
   isAllowedMedia(src, env.MEDIA_HOSTS) && !src.endsWith('.svg') && width >= minWidthPx && width / height >= minRatio;
 
 /**
- * The picture that social networks show with a link to a page: the first suitable one among its share image, its own
- * image, and those of `house`, the house that it is about. Otherwise it is that of the site.
+ * The picture that social networks show with a link to a page: the first suitable one among its share image, that of
+ * `owner`, the house that it is about or the page above it, and their own images. Otherwise it is that of the site.
  */
 export const pickShareImage = (
   { shareImage, image }: Pick<PageSummary, 'shareImage' | 'image'>,
-  house?: Pick<PageSummary, 'shareImage' | 'image'>,
+  owner?: Pick<PageSummary, 'shareImage' | 'image'>,
 ): ShareImage => {
-  const images = [shareImage, image, house?.shareImage, house?.image];
+  const images = [shareImage, owner?.shareImage, image, owner?.image];
   const match = images.find((candidate) => candidate && isShareable(candidate));
   return match ? toShareImage(match) : siteImage;
 };
