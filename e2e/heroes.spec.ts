@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { locales } from '@/lib/i18n/locales';
-import pictures from '../content/media.json' with { type: 'json' };
+import { drawBlankPictures } from './support/blank-pictures';
 import { getEntryPath } from './support/content';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
@@ -77,13 +77,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 for (const locale of locales)
   test(`no text of a hero is on the object of a house in ${locale} @all`, async ({ page }) => {
     test.slow();
-    // A blank picture of the right size, since the sizes of pictures decide where objects are.
-    await page.route('**/_next/image/**', (route) => {
-      const address = new URL(route.request().url()).searchParams.get('url') as keyof typeof pictures;
-      const { width, height } = pictures[address];
-      const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
-      return route.fulfill({ body, contentType: 'image/svg+xml' });
-    });
+    await drawBlankPictures(page);
     for (const [id, objectCount] of Object.entries(objectCounts)) {
       await page.goto(await getEntryPath(id, locale), { waitUntil: 'domcontentloaded' });
       for (const window of windows) {

@@ -42,6 +42,16 @@ export const crop = (aspectRatio: string) => css`
   aspect-ratio: ${aspectRatio};
 `;
 
+/**
+ * A picture that fills the window. It is never wider than it is sharp (`--sharp`): in a wider window it is at the inline
+ * end, and fades into the dark background at its start.
+ */
+export const windowPicture = css`
+  inset-inline-start: auto !important;
+  max-inline-size: var(--sharp);
+  mask-image: linear-gradient(to right, transparent, #000 clamp(0px, (100vw - var(--sharp)) * 999, 16rem));
+`;
+
 /** Enlarges the picture in an element that the pointer is on. */
 export const zoomOnHover = css`
   img {

@@ -28,7 +28,7 @@ export function HouseCard({ house }: { house: HouseCardModel }) {
         </Line>
       }
       level={4}
-      sizes="(min-width: 1280px) 33vw, 45vw"
+      sizes="(min-width: 1280px) 20vw, (min-width: 768px) 25vw, 45vw"
       meta={
         <MetadataLine>
           {place}

@@ -18,9 +18,12 @@ interface PictureProps {
  * The `sizes` of a picture that fills the window. In a portrait window, the picture is about twice as wide as the
  * window before cropping. With 190 instead of 200%, common phones load the next smaller file.
  */
-export const fullWindowSizes = '(max-width: 767px) 190vw, 100vw';
+export const fullWindowSizes = '(orientation: portrait) 190vw, 100vw';
 
 const fillStyle = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' } as const;
+
+/** The width up to which a picture is sharp on screens with two pixels per unit, where it is enlarged by two thirds. */
+export const getSharpWidthPx = ({ width }: Pick<Image, 'width'>): number => Math.round(width / 1.2);
 
 /**
  * Converts a focal point (`70% 40%`) to the `object-position` that moves it near the middle. A position of `70%` would
@@ -64,7 +67,12 @@ export function Picture({ image, sizes, fill, priority = false, upright }: Pictu
       fetchPriority={priority ? 'high' : undefined}
       style={
         fill
-          ? { ...fillStyle, objectFit: fill, objectPosition: fill === 'cover' ? toObjectPosition(focal) : undefined }
+          ? {
+              ...fillStyle,
+              objectFit: fill,
+              objectPosition: fill === 'cover' ? toObjectPosition(focal) : undefined,
+              ['--sharp' as string]: `${getSharpWidthPx(image)}px`,
+            }
           : { inlineSize: '100%', blockSize: 'auto' }
       }
       placeholder={blur ? (blur as `data:image/${string}`) : 'empty'}

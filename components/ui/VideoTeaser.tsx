@@ -10,7 +10,7 @@ import { toVideoUrl } from '@/lib/shared/urls';
 import { media, mobileQuery } from '@/styles/breakpoints';
 import { videoStill, zoomOnHover } from '@/styles/mixins';
 import { Icon } from './Icon';
-import { Picture } from './Picture';
+import { getSharpWidthPx, Picture } from './Picture';
 
 const SilentLoop = afterHydration(() => import('./SilentLoop').then((module) => module.SilentLoop));
 
@@ -44,6 +44,7 @@ export function VideoTeaser({ video }: { video: AnyVideo }) {
     <Teaser
       $portraitOnMobile={portraitStill !== undefined}
       data-reveal
+      style={{ maxInlineSize: getSharpWidthPx(video.background) }}
       href={toVideoUrl(video)}
       aria-label={t('video.play', { title: video.title })}
       onClick={onPlainClick(() => play(video))}

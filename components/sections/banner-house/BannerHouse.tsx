@@ -4,7 +4,7 @@ import { fullWindowSizes, Picture } from '@/components/ui/Picture';
 import { SectionTitle } from '@/components/ui/Section';
 import type { Section } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { container, crop, label, onInk } from '@/styles/mixins';
+import { container, crop, label, onInk, windowPicture } from '@/styles/mixins';
 
 const Content = styled.div`
   display: grid;
@@ -55,7 +55,7 @@ const FullFrame = styled.section`
   position: relative;
   display: grid;
   align-items: end;
-  min-block-size: min(100svh, 64rem);
+  min-block-size: min(100svh, 60rem, max(34rem, 100vw));
   ${onInk}
   --accent: var(--brass-light);
 
@@ -88,6 +88,10 @@ const FullMedia = styled.div`
   position: absolute;
   inset: 0;
   overflow: hidden;
+
+  img {
+    ${windowPicture}
+  }
 
   &::after {
     content: '';

@@ -5,7 +5,7 @@ import { fullWindowSizes, Picture } from '@/components/ui/Picture';
 import { SectionTitle } from '@/components/ui/Section';
 import type { Section } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { container, onInk, row, splitAt } from '@/styles/mixins';
+import { container, onInk, row, splitAt, windowPicture } from '@/styles/mixins';
 
 const Content = styled.div`
   ${container}
@@ -65,6 +65,7 @@ const PictureFrame = styled.section`
   text-align: center;
 
   > img {
+    ${windowPicture}
     opacity: 0.7;
   }
 

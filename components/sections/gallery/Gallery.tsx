@@ -3,6 +3,7 @@ import { EnlargeablePicture } from '@/components/ui/EnlargeablePicture';
 import type { Section as SectionModel } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { Section } from '@/components/ui/Section';
+import { getSharpWidthPx } from '@/components/ui/Picture';
 import { note } from '@/styles/mixins';
 
 const Grid = styled.ul`
@@ -48,7 +49,7 @@ export default function Gallery({ anchor, title, images }: SectionModel<'gallery
       <Grid>
         {images.map((item) => (
           <li key={item.image.src}>
-            <figure>
+            <figure style={{ maxInlineSize: getSharpWidthPx(item.image) }}>
               <EnlargeablePicture images={images} item={item} sizes="(min-width: 768px) 58vw, 100vw" />
               {item.caption && <figcaption>{item.caption}</figcaption>}
             </figure>

@@ -1,11 +1,11 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { container, label, onInk, row, titleWidth, visuallyHidden } from '@/styles/mixins';
+import { container, label, onInk, row, titleWidth, visuallyHidden, windowPicture } from '@/styles/mixins';
 
 export const Frame = styled.section<{ $isTall: boolean }>`
   position: relative;
   display: grid;
-  min-block-size: clamp(var(--hero-min, 34rem), ${({ $isTall }) => ($isTall ? '100svh' : 'var(--hero, 82svh)')}, 72rem);
+  min-block-size: clamp(var(--hero-min, 34rem), ${({ $isTall }) => ($isTall ? '100svh' : 'var(--hero, min(82svh, 100vw))')}, 72rem);
   ${onInk}
 
   /* Without a picture: texts on the background of the page. */
@@ -36,10 +36,6 @@ export const Slides = styled.ul`
   }
 `;
 
-/**
- * A picture is never wider than its pixels (`--pixels`): in a wider window it is at the inline end, and fades into
- * the background at its start.
- */
 export const Slide = styled.li`
   position: relative;
   display: grid;
@@ -67,9 +63,7 @@ export const Slide = styled.li`
 
   > img,
   > picture > img {
-    inset-inline-start: auto !important;
-    max-inline-size: var(--pixels);
-    mask-image: linear-gradient(to right, transparent, #000 clamp(0px, (100vw - var(--pixels)) * 999, 16rem));
+    ${windowPicture}
   }
 
   ${media.tablet} {

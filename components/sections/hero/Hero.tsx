@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type CSSProperties, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Figures } from '@/components/ui/Figures';
 import { HouseMark } from '@/components/ui/HouseMark';
@@ -63,7 +63,6 @@ export default function Hero({ anchor, slides, date, house, offers }: Section<'h
             data-object={imageMobile && true}
             data-film={film && true}
             data-long={isLong(title) || undefined}
-            style={image && ({ '--pixels': `${image.width}px` } as CSSProperties)}
           >
             {image && (
               <Picture

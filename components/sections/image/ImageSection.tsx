@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { Picture } from '@/components/ui/Picture';
+import { getSharpWidthPx, Picture } from '@/components/ui/Picture';
 import { afterHydration } from '@/lib/browser/after-hydration';
 import type { Section } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
@@ -44,7 +44,7 @@ const Frame = styled.figure<{ $layout: keyof typeof layouts }>`
 export default function ImageSection({ anchor, image, film, caption, layout }: Section<'image'>) {
   return (
     <Frame id={anchor} $layout={layout} data-bleed={layout === 'full' || undefined}>
-      <div data-reveal style={{ position: 'relative', maxInlineSize: image.width }}>
+      <div data-reveal style={{ position: 'relative', maxInlineSize: getSharpWidthPx(image) }}>
         <Picture image={image} sizes={layout === 'inset' ? '(min-width: 1280px) 50vw, 100vw' : '100vw'} />
         {film && <LoopInView src={film} />}
       </div>

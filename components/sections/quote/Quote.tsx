@@ -106,7 +106,11 @@ export default function Quote({ anchor, text, author, role, image, film }: Secti
     <Frame id={anchor}>
       {image && (
         <Media data-reveal style={film ? { aspectRatio: image.width / image.height } : undefined}>
-          <Picture image={image} fill="cover" sizes="(min-width: 768px) 40vw, 100vw" />
+          <Picture
+            image={image}
+            fill="cover"
+            sizes={film ? '(min-width: 768px) 40vw, 100vw' : '(min-width: 768px) 64vw, 180vw'}
+          />
           {film && <LoopInView src={film} />}
         </Media>
       )}
