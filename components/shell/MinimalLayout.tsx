@@ -44,7 +44,7 @@ const Frame = styled.div`
     padding: var(--space-7) var(--edge);
 
     ${media.belowDesktop} {
-      padding-block-start: 13rem;
+      padding-block-start: 15rem;
     }
   }
 `;

@@ -22,7 +22,7 @@ export const fullWindowSizes = '(orientation: portrait) 190vw, 100vw';
 
 const fillStyle = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' } as const;
 
-/** The width up to which a picture is sharp on screens with two pixels per unit, where it is enlarged by two thirds. */
+/** The width up to which a picture looks sharp, also on screens with two pixels per unit. */
 export const getSharpWidthPx = ({ width }: Pick<Image, 'width'>): number => Math.round(width / 1.2);
 
 /**

@@ -55,7 +55,7 @@ const FullFrame = styled.section`
   position: relative;
   display: grid;
   align-items: end;
-  min-block-size: min(100svh, 60rem, max(34rem, 100vw));
+  min-block-size: min(100svh, 55rem, max(34rem, 100vw));
   ${onInk}
   --accent: var(--brass-light);
 
