@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 const MANIFEST_FILE = new URL('../content/media.json', import.meta.url);
 
+/** The content of the site. */
+export const CONTENT_FOLDER = fileURLToPath(new URL('../content', import.meta.url));
+
 /** The folder that contains a folder for each house. */
 export const HOUSES_FOLDER = fileURLToPath(new URL('../content/houses', import.meta.url));
 

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { BoardTable } from '@/components/charts/BoardTable';
 import { DetailsList } from '@/components/ui/DetailsList';
 import { Section } from '@/components/ui/Section';
+import { Signature } from '@/components/ui/Signature';
 import { useContent } from '@/contexts/ContentContext';
 import { formatPercent } from '@/lib/i18n/formats';
 import { listSeparator } from '@/lib/i18n/writing';
@@ -96,7 +97,7 @@ const BoardFacts = styled.div`
  * A table that compares the people who govern the group, then their roles, biographies and committees. On mobile, the
  * facts of the table are with each person.
  */
-export default function Governance({ anchor, title, intro, takeaway, people }: SectionModel<'governance'>) {
+export default function Governance({ anchor, title, intro, takeaway, people, signatures }: SectionModel<'governance'>) {
   const { t } = useTranslation('governance');
   const { locale } = useContent();
   const isCompared = people.some(({ skills }) => skills.length > 0);
@@ -104,7 +105,7 @@ export default function Governance({ anchor, title, intro, takeaway, people }: S
     <Section anchor={anchor} title={title} intro={intro}>
       {isCompared && <BoardTable takeaway={takeaway} people={people} />}
       <People>
-        {people.map((person) => (
+        {people.map((person, index) => (
           <li key={person.name}>
             <h3>
               {person.name.split(' ').map((part, index) => (
@@ -114,7 +115,10 @@ export default function Governance({ anchor, title, intro, takeaway, people }: S
                 </Fragment>
               ))}
             </h3>
-            <p>{person.role}</p>
+            <p>
+              {person.role}
+              {signatures?.[index] && <Signature src={signatures[index]} />}
+            </p>
             <div>
               <p>{person.bio}</p>
               {(isCompared || person.committees.length > 0) && (

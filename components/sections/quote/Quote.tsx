@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Phrases } from '@/components/ui/Phrases';
 import { Picture } from '@/components/ui/Picture';
+import { Signature } from '@/components/ui/Signature';
 import { afterHydration } from '@/lib/browser/after-hydration';
 import type { Section } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
@@ -101,7 +102,7 @@ const Media = styled.div`
 `;
 
 /** A quote with its author, and an optional portrait or silent film, which is shown whole. */
-export default function Quote({ anchor, text, author, role, image, film }: Section<'quote'>) {
+export default function Quote({ anchor, text, author, role, image, film, signature }: Section<'quote'>) {
   return (
     <Frame id={anchor}>
       {image && (
@@ -120,6 +121,7 @@ export default function Quote({ anchor, text, author, role, image, film }: Secti
         </p>
       </blockquote>
       <figcaption>
+        {signature && <Signature src={signature} />}
         {author}
         {role && <span>{role}</span>}
       </figcaption>

@@ -24,5 +24,7 @@ export const governance = {
       )
       .min(1),
   }),
+  /** The paths of the signatures of the people, in their order. */
+  data: { signatures: z.array(z.string().nullable()).optional() },
   namespaces: ['governance'],
 };

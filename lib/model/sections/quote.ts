@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { FieldTypes } from '../field-types';
 import { text } from './fields';
 
@@ -10,4 +11,6 @@ export const quote = {
     /** A silent film that begins with `image` and loops. */
     film: film.optional(),
   }),
+  /** The path of the author's signature. */
+  data: { signature: z.string().nullish() },
 };

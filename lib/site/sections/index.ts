@@ -22,6 +22,7 @@ import { searchResults } from './search-results';
 import { shareFacts } from './share-facts';
 import { sharePrice } from './share-price';
 import { sharePriceBrief } from './share-price-brief';
+import { governance, quote } from './signatures';
 import { subscriptionForm } from './subscription-form';
 import { womoList } from './womo-list';
 
@@ -34,6 +35,7 @@ const loaders: { [T in SectionWithData]: SectionLoader<T> } = {
   dashboard,
   'documents-list': documentsList,
   'events-list': eventsList,
+  governance,
   hero,
   'highlights-list': highlightsList,
   'houses-grid': housesGrid,
@@ -42,6 +44,7 @@ const loaders: { [T in SectionWithData]: SectionLoader<T> } = {
   'news-list': newsList,
   playlist,
   'press-kit': pressKit,
+  quote,
   recommendations,
   'rich-text': richText,
   'search-results': searchResults,

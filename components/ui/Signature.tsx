@@ -1,0 +1,27 @@
+import type { CSSProperties } from 'react';
+import styled from 'styled-components';
+
+const Ink = styled.span`
+  inline-size: min(100%, 15rem);
+  block-size: 4.5rem;
+  margin-block: var(--space-3);
+  background: currentColor;
+  -webkit-mask: var(--signature) 0 50% / contain no-repeat;
+  mask: var(--signature) 0 50% / contain no-repeat;
+
+  && {
+    display: block;
+    color: var(--text);
+    transition: clip-path 1800ms ease-in-out;
+  }
+
+  @media (forced-colors: active) {
+    background: canvastext;
+    forced-color-adjust: none;
+  }
+`;
+
+/** A person's signature, beside the name. It is written once it is in view. */
+export const Signature = ({ src }: { src: string }) => (
+  <Ink data-draws aria-hidden="true" style={{ '--signature': `url("${src}")` } as CSSProperties} />
+);
