@@ -6,6 +6,7 @@ const Ink = styled.span`
   block-size: 4.5rem;
   margin-block: var(--space-3);
   background: currentColor;
+  print-color-adjust: exact;
   -webkit-mask: var(--signature) 0 50% / contain no-repeat;
   mask: var(--signature) 0 50% / contain no-repeat;
 

@@ -144,7 +144,10 @@ describe('loadPage', () => {
   it('marks pages that are not to be indexed, and houses with their colour', async () => {
     expect((await loadPage(en, 'legal'))?.page.noindex).toBe(true);
     expect((await loadPage(en, 'group'))?.page).not.toHaveProperty('noindex');
-    expect((await loadPage(en, 'houses/zelie'))?.page.accent).toBe('#7b4a2c');
+    const page = (await loadPage(en, 'houses/zelie'))?.page;
+    expect(page?.accent).toBe('#7b4a2c');
+    // Next refuses an undefined value among the properties of a page.
+    expect(page).toStrictEqual(JSON.parse(JSON.stringify(page)));
     expect((await loadPage(en, 'news/bench'))?.page.pageType).toBe('NewsArticle');
   });
 });
