@@ -103,7 +103,7 @@ export const makeOffers = ({ from, to, count = defaultCount }: Options): BulkLin
     };
     const { headings } = wording;
     const terms = (wording.terms[city.country] ?? []).filter(({ when = {} }) =>
-      Object.entries(when).every(([name, keys]) => keys?.includes(facts[name as keyof typeof when])),
+      Object.entries(when).every(([name, keys]) => keys?.includes(facts[name as keyof typeof when] ?? '')),
     );
     const text = [
       mission,

@@ -86,12 +86,15 @@ export const makeRecurringPostings = (tables: Tables, count: number): RecurringP
           )
         : pickWeighted(candidateCities.map((key): [string, number] => [key, 1]));
     const periodDays = randomBetween(90, 240);
+    const isPartTime = next() < (family === 'retail' ? 0.25 : 0.06);
+    // Apprentices work full time: French law knows no other apprenticeship.
+    const isApprenticeship = tables.roles[role]?.contract === 'apprenticeship';
     return {
       number: 1 + index,
       role,
       house,
       city,
-      time: next() < (family === 'retail' ? 0.25 : 0.06) ? 'part-time' : 'full-time',
+      time: isPartTime && !isApprenticeship ? 'part-time' : 'full-time',
       phase: randomBetween(0, periodDays - 1),
       every: periodDays,
       open: Math.round(periodDays * (0.7 + next() * 0.25)),

@@ -48,7 +48,7 @@ interface RoleText {
 /** What offers of a country say about employment, if each of their facts in `when` is among its keys. */
 interface Term {
   text: string;
-  when?: Partial<Record<'sector' | 'jobFamily' | 'workerSubType' | 'jobTimeType', string[]>>;
+  when?: Partial<Record<'sector' | 'jobFamily' | 'role' | 'workerSubType' | 'jobTimeType' | 'region', string[]>>;
 }
 
 const content = new URL('../../content/', import.meta.url);
