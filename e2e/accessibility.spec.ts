@@ -6,7 +6,7 @@ import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
 import { getTranslator } from './support/translator';
 import { findViolations } from './support/violations';
-import { mockSharePrice, visit } from './support/visit';
+import { mockSharePrice, stayAtFirstMoment, visit } from './support/visit';
 
 test.use({ viewport: sizes.desktop, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -99,6 +99,7 @@ test.describe('the special event', () => {
   test('is accessible @all', async ({ page }) => {
     const browserErrors = collectBrowserErrors(page);
     await page.clock.setFixedTime('2026-12-01T10:00:00Z');
+    await stayAtFirstMoment(page);
     await visit(page, '/en/');
     const pauseButton = page.locator('dialog').getByRole('button', { name: getTranslator('en')('hero.pause') });
     await pauseButton.click({ timeout: 20_000 });

@@ -5,7 +5,7 @@ import { allPageTypes, getPagePath } from './support/pages';
 import { shell } from './support/shell';
 import { type Size, sizes } from './support/sizes';
 import { expect, test } from './support/test';
-import { mockSharePrice, visit } from './support/visit';
+import { mockSharePrice, stayAtFirstMoment, visit } from './support/visit';
 
 /**
  * `npm run gallery`: screenshots of every page type, popup and state, at every size, for visual review. `npm run
@@ -136,10 +136,8 @@ const states: Record<string, State> = {
     prepare: async (page) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.clock.setFixedTime('2026-12-01T10:00:00Z');
-      await page.addInitScript(() => {
-        localStorage.clear();
-        performance.now = () => 0;
-      });
+      await stayAtFirstMoment(page);
+      await page.addInitScript(() => localStorage.clear());
     },
     open: (_parts, page) => expect(page.locator('dialog video')).toBeVisible({ timeout: 20_000 }),
   },

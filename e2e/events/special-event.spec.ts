@@ -5,7 +5,7 @@ import { coreTag } from '../support/core';
 import { shell } from '../support/shell';
 import { sizes } from '../support/sizes';
 import { expect, test } from '../support/test';
-import { stopClock, visit } from '../support/visit';
+import { stayAtFirstMoment, stopClock, visit } from '../support/visit';
 
 test.use({ eventIntro: 'unseen' });
 
@@ -32,6 +32,7 @@ test.describe('the film of the special event', () => {
     const { intro, video, link, delayedCloseButton, eventPageUrl } = await announcement(page);
     await page.setViewportSize(sizes.desktop);
     await page.clock.install({ time: duringEvent });
+    await stayAtFirstMoment(page);
     await visit(page, '/en/');
     await expect(intro).toBeVisible();
     await stopClock(page);
@@ -55,6 +56,7 @@ test.describe('the film of the special event', () => {
     });
     await page.setViewportSize(sizes.mobile);
     await page.clock.setFixedTime(duringEvent);
+    await stayAtFirstMoment(page);
     await visit(page, await getEntryPath('houses', 'en'));
     await expect(intro).toBeVisible();
     await expect(link).toBeVisible();

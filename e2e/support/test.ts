@@ -27,12 +27,7 @@ export const test = base.extend<Options>({
       }, getIntroKey(singleTypeEvent.eventName));
     await use(context);
   },
-  page: async ({ page, eventIntro, pictures }, use) => {
-    // The film opens only in the first moments of a visit, which on a busy machine would be over.
-    if (eventIntro === 'unseen')
-      await page.addInitScript(() => {
-        performance.now = () => 0;
-      });
+  page: async ({ page, pictures }, use) => {
     if (pictures === 'pixels') {
       await page.route('**/_next/image/**', (route) => route.fulfill({ body: pixel, contentType: 'image/gif' }));
       await page.route('**/media/films/group*.mp4', (route) => route.fulfill({ status: 204 }));
