@@ -12,6 +12,8 @@ const toIsoDate = (day: number) => formatIsoDate(epochMs + day * dayMs);
 
 /** With this number of recurring postings, about 1,400 offers are open on any day. */
 const defaultCount = 1700;
+/** What is between the lines of an address in characters, which has no commas. */
+const addressSeparators: Partial<Record<Locale, string>> = { cn: '', jp: ' ' };
 /** The maximum number of offers of a recurring posting. */
 const maxRounds = 100;
 
@@ -127,7 +129,7 @@ export const makeOffers = ({ from, to, count = defaultCount }: Options): BulkLin
       workplace: {
         name: fillIn(getName(getEntry(wording.workplaces, workplace), language), names),
         address: store
-          ? (store.localStreet ?? [...store.street, names.city]).join(', ')
+          ? (store.localStreet?.join(addressSeparators[language] ?? ', ') ?? [...store.street, names.city].join(', '))
           : fillIn(city.address ?? '', names),
       },
       team: fillIn(getName(family.team, language), names),
