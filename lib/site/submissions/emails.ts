@@ -54,7 +54,7 @@ const buildConfirmation = async (
 ): Promise<EmailContent> => {
   const t = await loadServerStrings(locale, 'mails');
   return buildEmail(locale, t(`confirm.subject-${list}`), [
-    buildParagraph(t(`${purpose}.greeting`)),
+    buildParagraph(t('subscription.greeting')),
     buildParagraph(t(`confirm.intro-${list}`)),
     ...facts,
     buildActionLink(confirmUrl, t(`${purpose}.action`)),
