@@ -28,8 +28,8 @@ it('draws an indicator as a line to its target above the text, with the same fig
   expect(html.lastElementChild?.textContent).toBe('More to do.');
   const chart = html.querySelector('[role="img"]');
   expect(chart?.getAttribute('aria-label')).toMatch(/^From .+ in 2023 to .+ in 2025, with a target of .+ for 2030$/);
-  expect(chart?.querySelectorAll('path:not([data-kind])')).toHaveLength(1);
-  expect(chart?.querySelector('[data-kind="target"]')?.getAttribute('d')).toMatch(/L100,[\d.]+$/);
+  expect(chart?.querySelectorAll('g:not([data-kind])')).toHaveLength(1);
+  expect(chart?.querySelector('[data-kind="target"] path')?.getAttribute('d')).toMatch(/L100,[\d.]+$/);
   const years = [...html.querySelectorAll('tr th:first-child')].map(({ textContent }) => textContent);
   expect([years[0], years[1], years.at(-1)]).toEqual(['Year', '2023', 'Target 2030']);
 });

@@ -29,7 +29,7 @@ const buildVacancy = (changes: object = {}): Files => ({
       `${id}/${locale}.yaml`,
       {
         title: titles[locale],
-        text: `You keep **${locale}**.\n\n## Tasks\n\n- Read <script>alert(1)</script>& sort\n`,
+        text: `You keep **${locale}**.\n\n## Tasks\n\n- Read & sort\n`,
         team: `Team ${locale}`,
       },
     ]),
