@@ -90,6 +90,14 @@ export const Slide = styled.li`
         linear-gradient(to right, var(--shade-deep), var(--shade-clear) 60%);
     }
 
+    /* In a large window it is whole, so that it begins below the menu. */
+    ${media.large} and (orientation: landscape) {
+      &:not([data-film]) > picture > img {
+        inline-size: auto !important;
+        mask-image: linear-gradient(to right, transparent, #000 16rem);
+      }
+    }
+
     ${media.upright} {
       &&&::after {
         inset-block-start: var(--header-height);
