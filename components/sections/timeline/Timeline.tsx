@@ -28,11 +28,11 @@ const Events = styled.ol`
     }
 
     ${media.tablet} {
-      grid-template-columns: 3fr 9fr;
+      grid-template: auto 1fr / 3fr 5fr 4fr;
       align-items: start;
 
       > * {
-        grid-column: 2;
+        grid-column: 2 / -1;
       }
 
       > :first-child {
@@ -40,8 +40,8 @@ const Events = styled.ol`
       }
 
       /* A picture is beside the text. */
-      &:has(> div) {
-        grid-template: auto 1fr / 3fr 5fr 4fr;
+      > :has(~ div) {
+        grid-column-end: 3;
       }
 
       > div {
@@ -50,29 +50,22 @@ const Events = styled.ol`
     }
 
     ${media.desktop} {
-      &,
-      &:has(> div) {
-        grid-template: auto 1fr / var(--columns);
+      grid-template-columns: var(--columns);
+
+      > * {
+        grid-column: side / end;
       }
 
       > :first-child {
         grid-column: start / side;
       }
 
-      > h3 {
-        grid-area: 1 / side / auto / late;
-      }
-
-      > h3 + p {
-        grid-area: 1 / late / auto / end;
-      }
-
-      > h3 + p:has(+ div) {
-        grid-area: 2 / side / auto / late;
+      > :has(~ div) {
+        grid-column-end: late;
       }
 
       > div {
-        grid-area: 1 / late / span 2 / end;
+        grid-column: late / end;
       }
     }
   }
