@@ -12,7 +12,18 @@ const layouts = {
     ${container}
 
     ${media.desktop} {
-      padding-inline: max(var(--gutter), 25%);
+      display: grid;
+      grid-template-columns: var(--columns);
+      column-gap: var(--space-5);
+
+      > * {
+        grid-column: text / end;
+      }
+
+      /* Aligns the picture with the text before it. */
+      [data-section='rich-text'][data-untitled] + [data-section] > & > * {
+        grid-column-start: side;
+      }
     }
   `,
   wide: container,
@@ -45,7 +56,7 @@ export default function ImageSection({ anchor, image, film, caption, layout }: S
   return (
     <Frame id={anchor} $layout={layout} data-bleed={layout === 'full' || undefined}>
       <div data-reveal style={{ position: 'relative', maxInlineSize: getSharpWidthPx(image) }}>
-        <Picture image={image} sizes={layout === 'inset' ? '(min-width: 1280px) 50vw, 100vw' : '100vw'} />
+        <Picture image={image} sizes={layout === 'inset' ? '(min-width: 1280px) 70vw, 100vw' : '100vw'} />
         {film && <LoopInView src={film} />}
       </div>
       {caption && <figcaption>{caption}</figcaption>}

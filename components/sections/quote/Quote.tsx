@@ -32,15 +32,8 @@ const Frame = styled.figure`
     }
 
     /* Aligns the quote with the text before it. */
-    [data-section='rich-text'][data-untitled] + [data-section] > &:not(:has(img)) blockquote {
+    [data-section='rich-text'][data-untitled] + [data-section] > &:not(:has(img)) > * {
       grid-column-start: side;
-    }
-
-    &:not(:has(img)) figcaption {
-      grid-area: 1 / start / auto / side;
-      justify-self: stretch;
-      align-self: start;
-      margin-block-start: var(--space-4);
     }
   }
 
