@@ -34,11 +34,11 @@ it('draws a line for each row but the total, above the table, which remains', ()
 it('names each line at its end, with its first and last figure', () => {
   const [start = '', , end = ''] = html.split(/<div>/).slice(1);
   expect(listMatches(/">([^<]+)<\/span>/g, start)).toEqual(['2,312', '1,100', '1,034', '1,050']);
-  expect(listMatches(/<b>(.*?)<\/span>/g, end)).toEqual([
-    '2,612</b> Leather',
-    '1,276</b> Jewellery',
-    '1,118</b> Couture &amp; silk',
-    '1,010</b> Wine',
+  expect(listMatches(/">(.*?)<\/span>/g, end)).toEqual([
+    'Leather <b>2,612</b>',
+    'Jewellery <b>1,276</b>',
+    'Couture &amp; silk <b>1,118</b>',
+    'Wine <b>1,010</b>',
   ]);
 });
 

@@ -92,7 +92,7 @@ export const drawLineChart = ({ lines, ticks, minValue, mark, description }: Lin
       lines.flatMap(({ end, points: linePoints }) => {
         const last = linePoints.at(-1);
         return end && last
-          ? { value: last.value, html: `<b>${escapeHtml(end.value)}</b> ${escapeHtml(end.name)}` }
+          ? { value: last.value, html: `${escapeHtml(end.name)} <b>${escapeHtml(end.value)}</b>` }
           : [];
       }),
     ),
