@@ -12,7 +12,7 @@ const Directory = styled.nav`
   ${container}
   padding-block-end: var(--space-7);
 
-  ${media.mobile} {
+  ${media.belowDesktop} {
     html[data-scripted] & {
       display: none;
     }
