@@ -1,7 +1,8 @@
 import { useContent } from '@/contexts/ContentContext';
 
-/** Two short words or numbers with a hyphen. */
-const compound = /(?<![\p{L}\p{N}-])([\p{L}\p{N}]{1,7}-[\p{L}\p{N}]{1,7})(?![\p{L}\p{N}-])/u;
+/** Two short words or numbers with a hyphen, or a large amount in Chinese or Japanese. */
+const compound =
+  /((?<![\p{L}\p{N}-])[\p{L}\p{N}]{1,7}-[\p{L}\p{N}]{1,7}(?![\p{L}\p{N}-])|\d[\d.,]*[億亿万][\d.,億亿万]*)/u;
 
 const keepCompounds = (text: string) =>
   text.split(compound).map((part, index) =>
@@ -16,8 +17,8 @@ const keepCompounds = (text: string) =>
   );
 
 /**
- * A title or a large text. A short compound such as “twenty-three” stays on one line. In Chinese and Japanese its lines break only between phrases, whose ends the server has
- * found.
+ * A title or a large text. A short compound such as “twenty-three” stays on one line. In Chinese and Japanese its
+ * lines break only between phrases, whose ends the server has found.
  */
 export function Phrases({ text }: { text: string }) {
   const ends = useContent().phrases?.[text] ?? [];
