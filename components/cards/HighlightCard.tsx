@@ -35,7 +35,7 @@ const Content = styled.div`
 
 const Title = styled.h3`
   font-size: 1.75rem;
-  line-height: 1.15;
+  line-height: var(--leading-card);
 `;
 
 /** The card of a highlight. The picture fills the card. */
