@@ -35,11 +35,12 @@ export const splitAt = (line: 'side' | 'text' | 'late') => css`
   }
 `;
 
-/** The frame of a picture that fills it. */
+/** The frame of a picture that fills it, in the colour of stone until the picture is loaded. */
 export const crop = (aspectRatio: string) => css`
   position: relative;
   overflow: hidden;
   aspect-ratio: ${aspectRatio};
+  background: var(--stone);
 `;
 
 /**

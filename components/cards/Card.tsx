@@ -22,12 +22,11 @@ const Frame = styled.article`
 const Media = styled.div`
   ${crop('var(--card-aspect, 4 / 3)')}
   margin-block-end: var(--space-2);
-  background: var(--stone);
 `;
 
 const Title = styled.h3`
   font-size: var(--card-title, var(--size-card));
-  line-height: 1.2;
+  line-height: var(--leading-card);
 `;
 
 interface CardProps extends Omit<PageCard, 'title'> {
@@ -58,7 +57,9 @@ export function Card({ title, text, href, image, level, meta, sizes }: CardProps
       <Title as={`h${level}`}>
         <a href={href}>{typeof title === 'string' ? <Phrases text={title} /> : title}</a>
       </Title>
-      <p data-text>{text}</p>
+      <p data-text>
+        <Phrases text={text} />
+      </p>
     </Frame>
   );
 }

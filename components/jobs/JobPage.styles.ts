@@ -75,7 +75,6 @@ export const MainDetails = styled.ul`
 
 export const PictureBand = styled.div`
   ${crop('4 / 3')}
-  background: var(--stone);
 
   ${media.mobile} {
     margin-inline: calc(-1 * var(--gutter));
