@@ -2,9 +2,23 @@ import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
 import { label, note, popover, row, tabular, underlined, visuallyHidden } from '@/styles/mixins';
 
+/** On phones, the filters are a row that scrolls, with space for focus outlines. It does not clip the open values. */
 export const Filters = styled.div`
   position: relative;
-  ${row('2')}
+  min-inline-size: 0;
+
+  > div {
+    ${row('2')}
+
+    ${media.mobile} {
+      flex-wrap: nowrap;
+      margin: calc(-1 * var(--space-2)) calc(-1 * var(--gutter));
+      padding: var(--space-2) var(--gutter);
+      overflow-x: auto;
+      scroll-padding-inline: var(--gutter);
+      scrollbar-width: none;
+    }
+  }
 `;
 
 /** The values of a facet, above the page at every width: if they moved it, a tap outside would miss its target. */

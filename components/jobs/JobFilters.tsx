@@ -31,11 +31,10 @@ const Filter = styled(Disclosure)`
     border: 1px solid var(--hairline);
     border-radius: 2rem;
 
-    /* Three stand in a row on most phones. */
     ${media.mobile} {
       gap: var(--space-1);
-      padding-inline: var(--space-3) var(--space-2);
-      font-size: var(--size-small);
+      padding-inline: var(--space-4) var(--space-3);
+      white-space: nowrap;
     }
   }
 
@@ -152,40 +151,42 @@ export function JobFilters({ facets, selected, showLabel, onShow }: JobFiltersPr
   }, []);
   return (
     <Filters ref={group} role="group" aria-label={t('search.filters')}>
-      {facets.map((facet) => {
-        const { name, values } = facet;
-        const selectedKeys = selected[name] ?? [];
-        if (values.length === 0) return null;
-        return (
-          <Filter
-            key={name}
-            name="job-filter"
-            data-chosen={selectedKeys.length > 0 || undefined}
-            onKeyDown={closeOnEscape}
-            onBlur={closeOnLeave}
-            onToggle={scrollValuesIntoView}
-            summary={
-              <>
-                <span>{t(`facts.${name}`) + (selectedKeys.length > 0 ? ` (${selectedKeys.length})` : '')}</span>
-                <Icon name="down" size={16} />
-              </>
-            }
-          >
-            <Values>
-              <legend>{t(`facts.${name}`)}</legend>
-              <FacetValues facet={facet} selectedKeys={selectedKeys} />
-              <ShowOffers>
-                <TextButton type="submit" data-without-script>
-                  {t('search.apply')}
-                </TextButton>
-                <TextButton data-needs-script onClick={onShow}>
-                  {showLabel}
-                </TextButton>
-              </ShowOffers>
-            </Values>
-          </Filter>
-        );
-      })}
+      <div>
+        {facets.map((facet) => {
+          const { name, values } = facet;
+          const selectedKeys = selected[name] ?? [];
+          if (values.length === 0) return null;
+          return (
+            <Filter
+              key={name}
+              name="job-filter"
+              data-chosen={selectedKeys.length > 0 || undefined}
+              onKeyDown={closeOnEscape}
+              onBlur={closeOnLeave}
+              onToggle={scrollValuesIntoView}
+              summary={
+                <>
+                  <span>{t(`facts.${name}`) + (selectedKeys.length > 0 ? ` (${selectedKeys.length})` : '')}</span>
+                  <Icon name="down" size={16} />
+                </>
+              }
+            >
+              <Values>
+                <legend>{t(`facts.${name}`)}</legend>
+                <FacetValues facet={facet} selectedKeys={selectedKeys} />
+                <ShowOffers>
+                  <TextButton type="submit" data-without-script>
+                    {t('search.apply')}
+                  </TextButton>
+                  <TextButton data-needs-script onClick={onShow}>
+                    {showLabel}
+                  </TextButton>
+                </ShowOffers>
+              </Values>
+            </Filter>
+          );
+        })}
+      </div>
     </Filters>
   );
 }
