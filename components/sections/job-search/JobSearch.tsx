@@ -159,7 +159,7 @@ export default function JobSearch({ anchor, title, intro, query: initialQuery, a
           >
             {jobSorts.map((sort) => (
               <option key={sort} value={sort}>
-                {t(`search.sort-${sort}`)}
+                {t(sort === 'relevance' && !query.search ? 'search.sort-language' : `search.sort-${sort}`)}
               </option>
             ))}
           </Select>
