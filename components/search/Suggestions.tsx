@@ -157,6 +157,7 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
                 aria-selected={index === activeIndex}
                 tabIndex={-1}
                 href={url}
+                data-type={kind}
                 onClick={(event) => {
                   if (!isPlainClick(event)) return;
                   close();

@@ -497,7 +497,7 @@ export const sectionOutlines: Record<SectionType, string[]> = {
   contact: ['H2 Contacts', 'H3 The press office'],
   'press-kit': ['H2 For the press', 'H3 Ada Marlow'],
   governance: ['H2 The board', 'H3 Ada Marlow', 'H3 Ben Oru'],
-  'job-search': ['H2 Offers', 'H3 Watchmaker', 'H3 Gilder'],
+  'job-search': ['H2 Offers', 'H3 Watchmaker (Geneva, Watchmaker)', 'H3 Gilder (Geneva, Gilder)'],
   'jobs-by-region': ['H2 Where we are', 'H3 Europe 7 jobs', 'H3 Asia 2 jobs'],
   'job-alert': ['H2 Job alerts'],
   'highlights-list': ['H2 Highlights', 'H3 Dial'],
