@@ -42,6 +42,7 @@ const Frame = styled.figure<{ $layout: keyof typeof layouts }>`
   img {
     max-block-size: 90svh;
     object-fit: cover;
+    background: var(--stone);
   }
 
   figcaption {
