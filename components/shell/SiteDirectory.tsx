@@ -25,44 +25,18 @@ const Directory = styled.nav`
     gap: var(--space-6) var(--space-5);
   }
 
-  /* Three menus in the first row, two in the second. */
-  ${media.tablet} {
+  ${media.desktop} {
+    > ul,
+    [data-wide] > ul {
+      grid-template-columns: repeat(5, minmax(0, 1fr));
+    }
+
     > ul {
-      grid-template-columns: repeat(6, minmax(0, 1fr));
       row-gap: var(--space-7);
-    }
-
-    > ul > li {
-      grid-column: span 2;
-    }
-
-    ${media.belowDesktop} {
-      > ul > :nth-child(n + 4) {
-        grid-column: span 3;
-
-        > ul {
-          columns: 2;
-          column-gap: var(--space-5);
-        }
-      }
     }
 
     a {
       padding-block: var(--space-1);
-    }
-
-    [data-wide] > ul {
-      grid-template-columns: repeat(5, minmax(0, 1fr));
-    }
-  }
-
-  ${media.desktop} {
-    > ul {
-      grid-template-columns: repeat(5, minmax(0, 1fr));
-    }
-
-    > ul > li {
-      grid-column: span 1;
     }
   }
 
