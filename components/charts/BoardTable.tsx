@@ -5,7 +5,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { formatPercent } from '@/lib/i18n/formats';
 import type { Section } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { displayText, note, phrased, row } from '@/styles/mixins';
+import { displayText, note, phrased } from '@/styles/mixins';
 import { Table, TableRegion } from './FiguresTable';
 
 const Takeaway = styled.p`
@@ -19,6 +19,16 @@ const BoardRegion = styled(TableRegion)`
 
   ${media.mobile} {
     display: none;
+  }
+
+  /* The key to the shapes: screen readers say what they mean in each row. */
+  p {
+    padding-block-start: var(--space-4);
+    ${note}
+  }
+
+  p > span {
+    margin-inline: var(--space-4) var(--space-1);
   }
 
   thead th {
@@ -77,18 +87,6 @@ const Independence = styled.span`
     border: 0.5rem solid var(--accent);
     border-radius: 0;
     transform: rotate(45deg);
-  }
-`;
-
-/** What the shapes mean, which screen readers say in each row. */
-const Key = styled.p`
-  ${row('2 5')}
-  padding-block-start: var(--space-4);
-  ${note}
-
-  > span {
-    ${row('2')}
-    align-items: center;
   }
 `;
 
@@ -210,17 +208,9 @@ export function BoardTable({ takeaway, people }: Pick<Section<'governance'>, 'ta
             ))}
           </tbody>
         </Table>
-        <Key aria-hidden="true">
-          {t('independent')}
-          <span>
-            <Independence data-marked />
-            {t('has')}
-          </span>
-          <span>
-            <Independence />
-            {t('hasNot')}
-          </span>
-        </Key>
+        <p aria-hidden="true">
+          {t('independent')} <Independence data-marked /> {t('has')} <Independence /> {t('hasNot')}
+        </p>
       </BoardRegion>
     </>
   );
