@@ -3,19 +3,17 @@ import { getSharpWidthPx, Picture } from '@/components/ui/Picture';
 import { afterHydration } from '@/lib/browser/after-hydration';
 import type { Section } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { container, note, phrased } from '@/styles/mixins';
+import { columns, container, note, phrased } from '@/styles/mixins';
 
 const LoopInView = afterHydration(() => import('@/components/ui/LoopInView').then((module) => module.LoopInView));
 
 const layouts = {
   inset: css`
     ${container}
+    ${columns}
+    row-gap: 0;
 
     ${media.desktop} {
-      display: grid;
-      grid-template-columns: var(--columns);
-      column-gap: var(--space-5);
-
       > * {
         grid-column: text / end;
       }
