@@ -21,7 +21,7 @@ const Directory = styled.nav`
   > ul,
   [data-wide] > ul {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
     gap: var(--space-6) var(--space-5);
   }
 
