@@ -54,7 +54,7 @@ for (const [locale, { search, country, countryCode }] of Object.entries(searchCa
     });
 
     const heading = await locators.offers.first().getByRole('heading').innerText();
-    const title = heading.replace(/ \([^(]*\)$/, '');
+    const title = heading.replace(/\s*[(（][^(（]*$/, '');
 
     await test.step('opens and saves the offer', async () => {
       await locators.offers.first().getByRole('link').click();
