@@ -53,7 +53,7 @@ for (const [locale, { search, country, countryCode }] of Object.entries(searchCa
       await page.keyboard.press('Escape');
     });
 
-    const heading = await locators.offers.first().getByRole('heading').innerText();
+    const heading = (await locators.offers.first().getByRole('heading').textContent()) ?? '';
     const title = heading.replace(/\s*[(（][^(（]*$/, '');
 
     await test.step('opens and saves the offer', async () => {

@@ -111,7 +111,7 @@ test.describe('the sticker covers nothing', () => {
             window.scrollTo({ top, behavior: 'instant' });
             await new Promise(requestAnimationFrame);
             const boxes = [...(stickerContainer?.children ?? [])].map((part) => part.getBoundingClientRect());
-            for (const contentElement of contentElements) {
+            for (const contentElement of contentElements.filter((candidate) => candidate.checkVisibility())) {
               const { left, right, top: elementTop, bottom } = contentElement.getBoundingClientRect();
               const isUnder = (box: DOMRect) =>
                 left < box.right && right > box.left && elementTop < box.bottom && bottom > box.top;

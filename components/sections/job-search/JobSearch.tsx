@@ -159,7 +159,7 @@ export default function JobSearch({ anchor, title, intro, query: initialQuery, a
           >
             {jobSorts.map((sort) => (
               <option key={sort} value={sort}>
-                {t(sort === 'relevance' && !query.search ? 'search.sort-language' : `search.sort-${sort}`)}
+                {sort === 'relevance' && !query.search ? t('search.sort-language') : t(`search.sort-${sort}`)}
               </option>
             ))}
           </Select>
