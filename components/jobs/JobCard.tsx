@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { memo } from 'react';
 import styled from 'styled-components';
 import type { JobItem } from '@/lib/model/job';
 import { media } from '@/styles/breakpoints';
@@ -71,7 +72,7 @@ export function JobSkeleton() {
 }
 
 /** An offer in a list, with a favourite button while it is open. The whole row is one link. */
-export function JobCard({ job, level }: { job: JobItem; level: 2 | 3 }) {
+export const JobCard = memo(function JobCard({ job, level }: { job: JobItem; level: 2 | 3 }) {
   const { t } = useTranslation('jobs');
   const Title = `h${level}` as const;
   return (
@@ -89,4 +90,4 @@ export function JobCard({ job, level }: { job: JobItem; level: 2 | 3 }) {
       {job.isOpen && <FavouriteButton job={job} />}
     </Row>
   );
-}
+});

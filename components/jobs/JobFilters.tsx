@@ -3,6 +3,7 @@ import {
   type ChangeEvent,
   type FocusEvent,
   type KeyboardEvent,
+  memo,
   type ToggleEvent,
   useEffect,
   useRef,
@@ -83,11 +84,20 @@ const submitForm = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => current
 /** A text without case, accents and character width. */
 const simplify = (text: string) => text.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** The keys of a facet without a filter: always the same ones, so that its values are not rendered again. */
+const none: readonly string[] = [];
+
 /** The number of values from which a facet has a search field. */
 const minSearchedValues = 20;
 
 /** The values of a facet as checkboxes. Those that the search field hides stay in the form. */
-function FacetValues({ facet: { name, values }, selectedKeys }: { facet: Facet; selectedKeys: readonly string[] }) {
+const FacetValues = memo(function FacetValues({
+  facet: { name, values },
+  selectedKeys,
+}: {
+  facet: Facet;
+  selectedKeys: readonly string[];
+}) {
   const { t } = useTranslation('jobs');
   const { locale } = useContent();
   const [search, setSearch] = useState('');
@@ -126,7 +136,7 @@ function FacetValues({ facet: { name, values }, selectedKeys }: { facet: Facet; 
       <p aria-live="polite">{!values.some(({ label }) => isMatch(label)) && t('search.no-value')}</p>
     </>
   );
-}
+});
 
 interface JobFiltersProps {
   facets: Facet[];
@@ -154,7 +164,7 @@ export function JobFilters({ facets, selected, showLabel, onShow }: JobFiltersPr
       <div>
         {facets.map((facet) => {
           const { name, values } = facet;
-          const selectedKeys = selected[name] ?? [];
+          const selectedKeys = selected[name] ?? none;
           if (values.length === 0) return null;
           return (
             <Filter
