@@ -11,7 +11,10 @@ const visitDay = z.iso
   .refine((day) => day >= getFirstVisitDay(new Date()), 'must be after the two working days of the reply')
   .optional();
 
-/** A message to the group; a request for a visit has two possible days. `captchaPass` is a pass of /api/recaptcha/ for the action `contact`. */
+/**
+ * A message to the group; a request for a visit has two possible days. `captchaPass` is a pass of /api/recaptcha/ for the
+ * action `contact`.
+ */
 export const contactMessage = createGuardedFormSchema({
   name: createRequiredLine(100),
   email,

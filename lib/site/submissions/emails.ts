@@ -170,17 +170,20 @@ const buildMessage = async (
 export const buildContactEmail = (
   buildEmail: EmailBuilder,
   { name, email, subject: { label: subject }, message, day, otherDay, ...rest }: FormFields<RoutedMessage>,
-): Promise<EmailContent> => {
-  const days = Object.entries({ day, otherDay }).flatMap(([field, date]) =>
-    date ? [[field, formatDate(rest.locale, date)]] : [],
-  );
-  return buildMessage(buildEmail, {
+): Promise<EmailContent> =>
+  buildMessage(buildEmail, {
     ...rest,
     form: 'contact',
     subjectValues: { subject },
-    values: { name, email, subject, ...Object.fromEntries(days), message },
+    values: {
+      name,
+      email,
+      subject,
+      ...(day && { day: formatDate(rest.locale, day) }),
+      ...(otherDay && { otherDay: formatDate(rest.locale, otherDay) }),
+      message,
+    },
   });
-};
 
 /** The email that tells visitors that their request for a visit has arrived, and what comes next. */
 export const buildVisitReceipt = async (

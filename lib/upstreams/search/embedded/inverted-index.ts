@@ -11,13 +11,16 @@ export type Fields = Partial<Record<Field, readonly string[]>>;
 /** The rank of a whole word of an alternative name; that of the title is 1. */
 export const nameRank = 2;
 
+/** The rank of a prefix in the title or an alternative name, the worst within a name. */
+export const prefixRank = 3;
+
 /** The rank of a word that only the text of a document mentions. */
 export const mentionRank = 5;
 
 /** The rank of a match by field, the best first. */
 const fieldRanks = {
-  title: { whole: 1, prefix: 3 },
-  names: { whole: nameRank, prefix: 3 },
+  title: { whole: 1, prefix: prefixRank },
+  names: { whole: nameRank, prefix: prefixRank },
   facts: { whole: 4, prefix: 4 },
   body: { whole: mentionRank, prefix: mentionRank },
 };

@@ -3,7 +3,7 @@ import { canMatchPrefix } from '../significant-terms.ts';
 import { findNearestWord } from '../spelling.ts';
 import type { Phrase } from '../synonyms.ts';
 import { isSingleCharacter } from '../vocabulary.ts';
-import { type InvertedIndex, mentionRank } from './inverted-index.ts';
+import { type InvertedIndex, mentionRank, prefixRank } from './inverted-index.ts';
 import { type RankedTerm, toRankedTerm } from './matches.ts';
 
 const maxWords = 16;
@@ -58,7 +58,7 @@ export const findTerms = (
     const ranks = rankPhrase(synonym, (term) => isHan(term) && usesPrefix(term));
     if (synonym.length !== 2) return ranks;
     const adjacent = index.ranks(synonym.map(toTerm).join(' '), false);
-    return ranks.map((rank, position) => (rank > 3 ? rank : (adjacent[position] ?? 0)));
+    return ranks.map((rank, position) => (rank > prefixRank ? rank : (adjacent[position] ?? 0)));
   };
 
   /** The term of a phrase: the best rank of the phrase and its synonyms in each document; null if none has it. */
