@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestResponse, withServer } from '@/tests/support/http';
 import { createFileServer, getEncodedRoot } from './files';
+import { createStoredResponseSender } from './response-cache/send-stored';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
 const script = 'console.log(1);\n'.repeat(100);
@@ -33,7 +34,7 @@ beforeAll(() => {
   writeFile(`${getEncodedRoot('br')}/new.svg`, brotliCompressSync('the previous version'), 1000);
   writeFile(`${getEncodedRoot('br')}/_next/static/chunks/main.js`, brotliCompressSync(script));
   process.chdir(folder);
-  const serve = createFileServer();
+  const { serve } = createFileServer(createStoredResponseSender([]));
   fetchFile = (url, headers = {}, method = 'GET') =>
     withServer(
       async (request, response) => {
@@ -114,7 +115,7 @@ describe('a request that cannot be fulfilled', () => {
 
   it('is 404 for a file that was removed since the server started, without its path on disk', async () => {
     writeFile('public/removed.svg', svg);
-    const serve = createFileServer();
+    const { serve } = createFileServer(createStoredResponseSender([]));
     rmSync(path.join(folder, 'public/removed.svg'));
     const { status, body } = await withServer(
       (request, response) => void serve('/removed.svg', request, response),

@@ -7,18 +7,12 @@ import { orNull } from '../lib/platform/http/or-null.ts';
 import { log } from '../lib/platform/process/log.ts';
 import { type BuildFiles, createBuildFiles } from '../lib/platform/state/build-files.ts';
 import { siteDatabase } from '../lib/platform/state/database.ts';
-import { buildFolder, immutableCaching, listFiles } from './files.ts';
+import { buildFolder, listFiles, toImmutableResponse } from './files.ts';
 import { isReadRequest } from './is-read-request.ts';
 import type { createStoredResponseSender } from './response-cache/send-stored.ts';
-import { type StoredResponse, toStoredResponse } from './response-cache/stored-response.ts';
+import type { StoredResponse } from './response-cache/stored-response.ts';
 
 const { prefix, root } = buildFolder;
-/** The types of the files that builds have, by extension. */
-const contentTypes: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.woff2': 'font/woff2',
-};
 const secondMs = 1000;
 const shareIntervalMs = 600_000;
 const siteFiles = createBuildFiles(siteDatabase);
@@ -67,9 +61,7 @@ export const createOtherBuildServer = (
     if (cached) return cached;
     const body = (await listPaths()).has(urlPath) ? await files.find(urlPath) : null;
     if (!body) return null;
-    const contentType = contentTypes[path.extname(urlPath)] ?? 'application/octet-stream';
-    const headers = { 'content-type': contentType, 'cache-control': immutableCaching };
-    const response = toStoredResponse({ status: 200, headers, body });
+    const response = toImmutableResponse(urlPath, body);
     cache.set(urlPath, response);
     return response;
   };

@@ -11,7 +11,7 @@ import { createFairQueue } from './fair-queue.ts';
 import { createFileServer } from './files.ts';
 import { isReadRequest } from './is-read-request.ts';
 import { limitCaching } from './limit-caching.ts';
-import type { Handler } from './observe.ts';
+import type { Handler, SyncHandler } from './observe.ts';
 import { createOtherBuildServer } from './other-builds.ts';
 import { findNotFoundPath, findRedirect, missingFilePath, normalizeUrl } from './paths.ts';
 import { findRejection } from './rejection.ts';
@@ -73,7 +73,7 @@ export const createSiteHandler = (next: Handler, { isProduction, servePicture }:
   const framedBy = cms.CMS === 'embedded' ? undefined : (cms.CMS_ADMIN_URL ?? new URL(cms.CMS_URL).origin);
   const previewHeaders = buildSecurityHeaders({ ...securityOptions, framedBy });
   const sender = createStoredResponseSender(headers.flatMap(({ key, value }) => [key, value]));
-  const serveFile = isProduction ? createFileServer() : null;
+  const files = isProduction ? createFileServer(sender) : null;
   const serveOtherBuild = isProduction ? createOtherBuildServer(sender) : null;
   const queues = { renders: createFairQueue(renderLimits), calls: createFairQueue(callLimits) };
 
@@ -122,7 +122,7 @@ export const createSiteHandler = (next: Handler, { isProduction, servePicture }:
     const access = path.startsWith(mediaPrefix) ? await getFileAccess(request, path.slice(1)) : 'public';
     if (access === 'private') response.setHeader('Cache-Control', 'private, no-store');
     if (access !== 'none' && (await serveCmsFile(path, request, response))) return;
-    if (access !== 'none' && (await serveFile?.(path, request, response))) return;
+    if (access !== 'none' && (await files?.serve(path, request, response))) return;
     if (await serveOtherBuild?.(path, request, response)) return;
     if (path.replace(/\/$/, '') === '/_next/image' && isReadRequest(request))
       return isRemotePictureRequest(url, env.MEDIA_HOSTS)
@@ -135,5 +135,6 @@ export const createSiteHandler = (next: Handler, { isProduction, servePicture }:
     request.url = isWithheld ? missingFilePath : (findNotFoundPath(path) ?? url);
     return handleSite(request, response);
   };
-  return { ...cachedPages, handle };
+  const handleSync: SyncHandler = (...args) => files?.handleSync(...args) ?? cachedPages.handleSync(...args);
+  return { ...cachedPages, handle, handleSync };
 };

@@ -10,8 +10,8 @@ export class EncodedBody {
   private readonly pending = new Map<Encoding, Promise<Buffer>>();
   private readonly encoded: Map<Encoding, Buffer>;
 
-  constructor(body: Buffer) {
-    this.encoded = new Map([['identity', body]]);
+  constructor(body: Buffer, encoded: readonly [Encoding, Buffer][] = []) {
+    this.encoded = new Map([['identity', body], ...encoded]);
     this.hash = createHash('sha1').update(body).digest('base64url');
   }
 

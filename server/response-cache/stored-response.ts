@@ -3,6 +3,7 @@ import { env } from '../../lib/platform/env/index.ts';
 import { monotonicNow } from '../../lib/shared/time.ts';
 import { tagHeader } from '../limit-caching.ts';
 import { EncodedBody } from './encoded-body.ts';
+import type { Encoding } from './encodings.ts';
 
 /** A response with its whole body, not encoded. Header names are lowercase. */
 export interface CompleteResponse {
@@ -50,10 +51,13 @@ const toCdnHeaders = (tags: string | undefined, caching = ''): [string, string][
       ]
     : [];
 
-/** Converts a response for sending it to many clients. */
-export const toStoredResponse = (response: CompleteResponse): StoredResponse => {
+/** Converts a response for sending it to many clients. `encoded` has the encodings of its body that exist already. */
+export const toStoredResponse = (
+  response: CompleteResponse,
+  encoded: readonly [Encoding, Buffer][] = [],
+): StoredResponse => {
   const { status, headers } = response;
-  const body = new EncodedBody(response.body);
+  const body = new EncodedBody(response.body, encoded);
   return {
     status,
     headers: [
