@@ -41,6 +41,23 @@ const Row = styled.article`
       }
     }
   }
+
+  ${media.desktop} {
+    > div:first-child {
+      display: grid;
+      grid-template-columns: 5fr 6fr;
+      column-gap: var(--space-6);
+    }
+
+    :is(h2, h3) {
+      margin-block-end: 0;
+    }
+
+    ul {
+      grid-area: 1 / 2 / span 2;
+      align-self: center;
+    }
+  }
 `;
 
 const SkeletonBar = styled.span<{ $width: string }>`

@@ -15,9 +15,8 @@ const Stack = styled.aside<{ $faded: boolean }>`
   inset-inline-end: 0;
   z-index: var(--layer-floating);
   display: none;
-  background: var(--paper);
-  border: 1px solid var(--hairline);
-  border-inline-end: 0;
+  background: color-mix(in srgb, var(--ink) 88%, transparent);
+  color: var(--ivory);
   opacity: ${({ $faded }) => ($faded ? 0.25 : 1)};
   transition: opacity var(--quick) var(--ease);
 

@@ -7,7 +7,7 @@ import { email } from './email';
 import type { Image } from './field-types';
 import { createGuardedFormSchema } from './guarded';
 import { facetNames, jobSorts } from './lists/list-query';
-import { type FormattedDate, listPage, localeParameter } from './values';
+import { formattedDate, listPage, localeParameter } from './values';
 
 /** The folders of offers: continents, or `world` if the continent is unknown. */
 export const regions = [...continents, 'world'] as const;
@@ -21,7 +21,7 @@ export const jobIds = z.array(jobId).max(maxJobIds);
  * A job offer for lists and cards. Labels are in the reader's language; `jobPosting` is the title, in the language of
  * the tag `lang`, which is the reader's if the board has the title in it; `languageText` names the language of the
  * posting in the reader's language if the two differ. Its page is at the region job path followed by `continent` and `path`. `houseCalcImage` is `houseImage` at the size of cards;
- * `publishedText` is the formatted `publishedAt`. The location is the first one, and `otherPlacesText` says how many
+ * `publishedText` is the formatted `publishedAt`, `closesAt` the last day to apply, `startsAt` the first day of work. The location is the first one, and `otherPlacesText` says how many
  * others there are. `payText` is the formatted range of gross pay, `hoursText` the hours a week. Values that the job
  * board lacks are null. Lists have closed offers only where a search names one by its reference.
  */
@@ -35,6 +35,8 @@ export const jobItem = z.object({
   path: z.string(),
   publishedAt: z.iso.date(),
   publishedText: z.string(),
+  closesAt: formattedDate.nullable(),
+  startsAt: formattedDate.nullable(),
   jobFamily: z.string().nullable(),
   locationCountry: z.string().nullable(),
   locationCity: z.string().nullable(),
@@ -56,8 +58,7 @@ export const closingSoonDays = 7;
 /**
  * A job offer for its page. `picture` is the picture of the house, or a default one; `description` is sanitised HTML in
  * the language `textLang`, with the team and the steps that follow an application, and empty for a closed offer;
- * `textLanguageNote` says which language that is, if it is not the reader's; `closesAt` is the last day to apply,
- * `startsAt` the first day of work; `pathIndex` is the number at the end of `path`, or null; `housePath` is the page of
+ * `textLanguageNote` says which language that is, if it is not the reader's; `pathIndex` is the number at the end of `path`, or null; `housePath` is the page of
  * the house; `otherPlaces` names all places but the first in the reader's language; `workplace` is in the language
  * `textLang`. `hasPdf` is false if the site has no font for its letters.
  */
@@ -68,11 +69,9 @@ export interface JobDetails extends JobItem {
   textLanguageNote: string | null;
   description: string;
   applyUrl: string;
-  closesAt: FormattedDate | null;
   closingSoon: boolean;
   housePath: string | null;
   otherPlaces: string[];
-  startsAt: FormattedDate | null;
   workplace: { name: string; address: string } | null;
   hasPdf: boolean;
 }

@@ -177,6 +177,7 @@ export const buildJob = (overrides: Partial<JobItem> = {}): JobItem => ({
   path: 'watchmaker-j-1',
   publishedAt: '2026-02-01',
   publishedText: '1 February 2026',
+  closesAt: { iso: '2026-04-30', text: '30 April 2026' },
   workerSubType: 'Permanent',
   jobTimeType: 'Full time',
   workModel: 'On site',

@@ -119,8 +119,12 @@ it('compares two or three chosen offers in a table with row headers', async () =
   const dialog = within(await screen.findByRole('dialog', { name: t('favourites.compareTitle') }));
   const headings = dialog.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headings).toEqual(['Watchmaker (Geneva, J-1)', 'Perfumer (Geneva, J-2)']);
-  const pay = dialog.getByRole('rowheader', { name: jobsT('facts.pay') }).closest('tr');
-  expect(within(pay ?? document.body).getAllByText('CHF 70,000 to CHF 90,000 gross a year')).toHaveLength(2);
+  const listValues = (fact: string) =>
+    within(dialog.getByRole('row', { name: new RegExp(`^${jobsT(`facts.${fact}`)} `) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(listValues('pay')).toEqual(Array(2).fill('CHF 70,000 to CHF 90,000 gross a year'));
+  expect(listValues('closesAt')).toEqual(Array(2).fill('30 April 2026'));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(getButton('compareChosen')).toHaveFocus());
 });

@@ -16,7 +16,7 @@ const Hint = styled.p`
 `;
 
 const Items = styled.ul`
-  li + li {
+  > li + li {
     margin-block-start: var(--space-3);
     padding-block-start: var(--space-3);
     ${lineAbove}

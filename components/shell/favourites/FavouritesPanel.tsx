@@ -13,6 +13,7 @@ const loadFavouritesList = async () =>
 
 const Panel = styled(Dropdown)`
   inline-size: 27rem;
+  min-inline-size: 0;
   max-block-size: 80vh;
   overflow-y: auto;
   padding: var(--space-5) var(--space-5) var(--space-6);

@@ -77,7 +77,7 @@ const offerFacts = {
   closesAt: {
     lines: ({ closesAt }) => [closesAt?.text],
     dateTime: ({ closesAt }) => closesAt?.iso,
-    views: ['comparison'],
+    views: ['favourite', 'comparison'],
   },
   jobId: { lines: ({ jobId }) => [jobId], views: ['description'] },
 } satisfies Record<string, Fact>;

@@ -53,7 +53,8 @@ const toJobItem = (offer: Offer, context: JobContext): JobItem => {
   const { locale, t, houses } = context;
   const { continent, path } = offer;
   const posting = translatePosting(offer.posting, locale);
-  const { language, isLanguageAssumed, publishedAt, otherPlaces = [], pay, workModel, weeklyHours } = posting;
+  const { language, isLanguageAssumed, publishedAt, startsAt, otherPlaces = [], pay, workModel, weeklyHours } = posting;
+  const closesAt = isOpen(offer) ? posting.closesAt : undefined;
   const house = houses.get(posting.houseName?.key ?? '');
   if (house) trackRead(tags.pageSummary(locale, house.path));
   const houseImage = house?.linkThumbnail?.src ?? sitePictures.missingSmall;
@@ -69,6 +70,8 @@ const toJobItem = (offer: Offer, context: JobContext): JobItem => {
     path,
     publishedAt,
     publishedText: formatDate(locale, publishedAt),
+    closesAt: closesAt ? toFormattedDate(locale, closesAt) : null,
+    startsAt: startsAt ? toFormattedDate(locale, startsAt) : null,
     jobFamily: getLabel(posting.jobFamily, locale),
     ...getPlaceNames(posting, locale),
     otherPlacesText: otherPlaces.length > 0 ? t('offer.otherPlaces', { count: otherPlaces.length }) : null,
@@ -106,11 +109,10 @@ const buildText = ({ description = '', team, steps }: Offer['posting'], t: TFunc
 export const toJobDetails = async (offer: Offer, locale: Locale, now = new Date()): Promise<JobDetails> => {
   const context = await loadContext(locale);
   const posting = translatePosting(offer.posting, locale);
-  const { language, startsAt, otherPlaces = [] } = posting;
-  const closesAt = isOpen(offer) ? posting.closesAt : undefined;
+  const { language, otherPlaces = [] } = posting;
   const item = toJobItem(offer, context);
   const house = context.houses.get(posting.houseName?.key ?? '');
-  const daysLeft = closesAt ? (Date.parse(closesAt) - now.getTime()) / dayMs : Number.POSITIVE_INFINITY;
+  const daysLeft = item.closesAt ? (Date.parse(item.closesAt.iso) - now.getTime()) / dayMs : Number.POSITIVE_INFINITY;
   const details = {
     ...item,
     pathIndex: offer.pathIndex,
@@ -120,14 +122,12 @@ export const toJobDetails = async (offer: Offer, locale: Locale, now = new Date(
       item.languageText && context.t('offer.textLanguage', { language: getLanguageName(locale, language) }),
     description: buildText(posting, await loadServerStrings(findLocaleByTag(language) ?? locale, 'jobs')),
     applyUrl: posting.applyUrl,
-    closesAt: closesAt ? toFormattedDate(locale, closesAt) : null,
     closingSoon: daysLeft <= closingSoonDays,
     housePath: house ? toPagePath(locale, house.path) : null,
     otherPlaces: otherPlaces.flatMap((place) => {
       const { locationCity, locationCountry } = getPlaceNames(place, locale);
       return formatPlace(locale, locationCity ?? place.region ?? null, locationCountry) ?? [];
     }),
-    startsAt: startsAt ? toFormattedDate(locale, startsAt) : null,
     workplace: posting.workplace ?? null,
   };
   return { ...details, hasPdf: isPrintable(details) };
