@@ -101,8 +101,8 @@ def add_label(radius, bottom, top, half_angle, material):
 
 
 def build_valmeyrac():
-    green_glass = make_glass('#5d7a48', 7, transparency=0.25, ior=1.5)
-    wine = make_glass('#5a0812', 9, ior=1.34, transparency=0.3)
+    green_glass = make_glass('#5d7a48', 16, transparency=0.25, ior=1.5)
+    wine = make_glass('#5a0812', 24, ior=1.02, transparency=0.3)
     body = [(0, 0.04), (0.2, 0.03), (0.28, 0.0), (0.315, 0.02), (0.325, 0.08), (0.325, 0.5), (0.325, 1.0), (0.322, 1.25), (0.28, 1.39), (0.17, 1.5), (0.125, 1.6), (0.118, 1.8), (0.115, 2.02)]
     add_bottle(body, green_glass, 1.55, wine)
     foil = ShaderBuilder(Base_Color=parse_colour('#4a0f18'), Metallic=0.55, Roughness=0.32)
@@ -121,9 +121,9 @@ def build_valmeyrac():
     bowl = [(0.0, 0.6), (0.1, 0.61), (0.25, 0.7), (0.315, 0.86), (0.31, 1.02), (0.275, 1.18), (0.25, 1.27)]
     count_before = len(get_all_objects())
     inner_profile = add_stemmed_glass(bowl, [(0.022, 0.2), (0.02, 0.45), (0.03, 0.58)], [(0.27, 0.004), (0.275, 0.014), (0.2, 0.028), (0.07, 0.06), (0.03, 0.12)], 0.012, clear_glass)
-    add_liquid([p for p in inner_profile], 0.87, make_glass('#7c0d1c', 4.2, ior=1.34, transparency=0.4))
+    add_liquid([p for p in inner_profile], 0.87, make_glass('#8c0f20', 7, ior=1.02, transparency=0.3))
     move_objects(get_all_objects()[count_before:], (-0.52, -0.3, -0.006))
-    return StudioSettings(backdrop_glow=5)
+    return StudioSettings(backdrop_glow=1.5)
 
 
 def build_rochefaille():
