@@ -39,3 +39,19 @@ it.each(Object.keys(texts.en).filter((role) => role.endsWith('-internship')))(
     expect(lengths).toEqual(mapLocales(() => 6));
   },
 );
+
+/** What an offer says about travel, and about duty on call, in each language. */
+const duties: Record<string, Record<Locale, RegExp>> = {
+  travel: { en: /travel/, fr: /déplacements|mobilité/i, it: /viagg|spostarsi/, cn: /出差/, jp: /出張/ },
+  'duty on call': { en: /on-call/, fr: /astreintes/, it: /reperibilità/, cn: /轮值/, jp: /当番/ },
+};
+
+it.each(Object.entries(duties))('the same offers ask for this in every language: %s', (_, patterns) => {
+  const roles = mapLocales((locale) =>
+    Object.entries(texts[locale]).flatMap(([role, { profile }]) =>
+      profile.some((line) => patterns[locale].test(line)) ? [role] : [],
+    ),
+  );
+  expect(roles.en.length).toBeGreaterThan(0);
+  expect(roles).toEqual(mapLocales(() => roles.en));
+});
