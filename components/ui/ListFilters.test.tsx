@@ -61,6 +61,17 @@ it('requests the whole list when no filter is selected', async () => {
   expect(router.push).toHaveBeenCalledWith('/en/news/', undefined, expect.anything());
 });
 
+it('clears the filters and keeps the focus on them, and offers this only while there is one', async () => {
+  const { user, router } = renderFilters();
+  const link = screen.getByRole('link', { name: t('filters.clear') });
+  expect(link).toHaveAttribute('href', '/en/news/');
+  await user.click(link);
+  expect(router.push).toHaveBeenCalledWith('/en/news/', undefined, expect.anything());
+  expect(select('category')).toHaveFocus();
+  renderFilters(filters.map((filter) => ({ ...filter, chosen: [] })));
+  expect(screen.getAllByRole('link', { name: t('filters.clear') })).toHaveLength(1);
+});
+
 it('offers no filter with fewer than two options', () => {
   renderFilters();
   expect(screen.queryByRole('combobox', { name: t('filters.house') })).toBeNull();

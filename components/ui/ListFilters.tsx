@@ -3,12 +3,12 @@ import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
-import { readQuery } from '@/lib/browser/dom-events';
+import { onPlainClick, readQuery } from '@/lib/browser/dom-events';
 import { findLocalizedPath } from '@/lib/i18n/paths';
 import type { Filter } from '@/lib/model/list';
 import { media } from '@/styles/breakpoints';
 import { Select } from './Select';
-import { TextButton } from './TextButton';
+import { ButtonLink, TextButton } from './TextButton';
 
 const Filters = styled.form`
   display: grid;
@@ -34,7 +34,7 @@ interface ListFiltersProps {
 
 /**
  * The filters of the page's list. They are a form that submits to the page, which works without JavaScript. With
- * JavaScript, a selection applies immediately. Filters with fewer than two options are not shown.
+ * JavaScript, a selection applies immediately. Filters with fewer than two options are not shown. A link clears them.
  */
 export function ListFilters({ filters, onSearch }: ListFiltersProps) {
   const { t } = useTranslation('lists');
@@ -51,24 +51,22 @@ export function ListFilters({ filters, onSearch }: ListFiltersProps) {
   const visibleFilters = filters.filter(({ options }) => options.length > 1);
   if (visibleFilters.length === 0) return null;
 
+  const path = findLocalizedPath(locale, pageLocalizations);
+  const search = (query: URLSearchParams) => {
+    if (onSearch) onSearch(query);
+    else router.push(path + (`${query}` && `?${query}`), undefined, { locale: false, scroll: false });
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { currentTarget } = event;
-    const query = readQuery(currentTarget);
-    if (onSearch) onSearch(query);
-    else {
-      const { pathname } = new URL(currentTarget.action);
-      router.push(pathname + (`${query}` && `?${query}`), undefined, { locale: false, scroll: false });
-    }
+    search(readQuery(event.currentTarget));
+  };
+  /** Moves the focus to the first filter before the link that has it disappears. */
+  const clear = () => {
+    form.current?.querySelector('select')?.focus();
+    search(new URLSearchParams());
   };
   return (
-    <Filters
-      ref={form}
-      method="get"
-      action={findLocalizedPath(locale, pageLocalizations)}
-      aria-label={t('filters.title')}
-      onSubmit={submit}
-    >
+    <Filters ref={form} method="get" action={path} aria-label={t('filters.title')} onSubmit={submit}>
       {visibleFilters.map(({ name, options, chosen }) => (
         <Select
           key={name}
@@ -89,6 +87,11 @@ export function ListFilters({ filters, onSearch }: ListFiltersProps) {
       <TextButton type="submit" data-without-script>
         {t('filters.apply')}
       </TextButton>
+      {visibleFilters.some(({ chosen }) => chosen.length > 0) && (
+        <ButtonLink href={path} onClick={onPlainClick(clear)}>
+          {t('filters.clear')}
+        </ButtonLink>
+      )}
     </Filters>
   );
 }
