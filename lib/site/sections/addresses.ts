@@ -11,8 +11,8 @@ const buildOpenStreetMapUrl = ({ latitude, longitude }: HouseAddress) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
 /** A map that mainland China licenses. Its own coordinates differ from those of GPS, which are `wgs84`. */
-const buildAmapUrl = ({ latitude, longitude }: HouseAddress) =>
-  `https://uri.amap.com/marker?position=${longitude},${latitude}&coordinate=wgs84`;
+const buildAmapUrl = ({ latitude, longitude, localStreet, street }: HouseAddress) =>
+  `https://uri.amap.com/marker?${new URLSearchParams({ position: `${longitude},${latitude}`, coordinate: 'wgs84', name: (localStreet ?? street).join(' ') })}`;
 
 const buildMapUrl: Record<Locale, (address: HouseAddress) => string> = {
   ...mapLocales(() => buildOpenStreetMapUrl),
