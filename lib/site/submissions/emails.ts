@@ -185,14 +185,19 @@ export const buildContactEmail = (
     },
   });
 
-/** The email that tells visitors that their request for a visit has arrived, and what comes next. */
+/**
+ * The email that tells visitors that their request for a visit has arrived, for which days, and what comes next. It
+ * does not repeat their words: anybody can enter an address of somebody else.
+ */
 export const buildVisitReceipt = async (
   buildEmail: EmailBuilder,
-  { locale, email }: Pick<ContactMessage, 'locale' | 'email'>,
+  { locale, email, day, otherDay }: Pick<ContactMessage, 'locale' | 'email' | 'day' | 'otherDay'>,
 ): Promise<EmailContent> => {
   const [t, contactT] = await Promise.all([loadServerStrings(locale, 'mails'), loadServerStrings(locale, 'contact')]);
   return buildEmail(locale, t('visit.subject'), [
     buildParagraph(contactT('form.done-visit', { email })),
+    ...(day ? [buildLabelledValue(contactT('form.day'), formatDate(locale, day))] : []),
+    ...(otherDay ? [buildLabelledValue(contactT('form.otherDay'), formatDate(locale, otherDay))] : []),
     buildSmallPrint(t('visit.ignore')),
   ]);
 };
