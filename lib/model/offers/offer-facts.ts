@@ -77,7 +77,7 @@ const offerFacts = {
   closesAt: {
     lines: ({ closesAt }) => [closesAt?.text],
     dateTime: ({ closesAt }) => closesAt?.iso,
-    views: ['favourite', 'comparison'],
+    views: ['card', 'favourite', 'comparison'],
   },
   jobId: { lines: ({ jobId }) => [jobId], views: ['description'] },
 } satisfies Record<string, Fact>;
