@@ -12,10 +12,11 @@ export const uprightQuery = `screen and ((orientation: portrait) or ${mobileQuer
 
 /**
  * The media queries of the layouts. Widths are in em of the browser's default text size, 16 pixels, so that visitors
- * with larger text get a narrower layout. `tiny` matches phones with very large text.
+ * with larger text get a narrower layout. `tiny` matches phones with very large text, `low` also phones held sideways.
  */
 export const media = {
   tiny: '@media (max-width: 19em)',
+  low: '@media (max-width: 19em), (max-height: 29.99em)',
   mobile: `@media ${mobileQuery}`,
   tablet: `@media ${tabletQuery}`,
   upright: `@media ${uprightQuery}`,

@@ -29,8 +29,8 @@ const ScrollArea = styled.nav`
   overflow-y: auto;
   overscroll-behavior: contain;
 
-  /* With very large text, the whole menu scrolls. */
-  ${media.tiny} {
+  /* With very large text or in a low window, the whole menu scrolls. */
+  ${media.low} {
     flex: none;
     block-size: auto;
   }
@@ -58,7 +58,7 @@ const Footer = styled.div`
   ${lineAbove}
   font-size: var(--size-small);
 
-  ${media.tiny} {
+  ${media.low} {
     flex: none;
     padding-block: var(--space-4);
   }

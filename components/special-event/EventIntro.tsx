@@ -43,6 +43,11 @@ const Film = styled.div`
   ${media.upright} {
     position: relative;
     margin-inline: calc(-1 * var(--gutter));
+
+    /* In a low window, the text below is in view, too. */
+    video {
+      max-block-size: 45svh;
+    }
   }
 
   video {
