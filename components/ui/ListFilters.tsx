@@ -24,6 +24,10 @@ const Filters = styled.form`
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 16rem);
   }
+
+  > a {
+    justify-self: start;
+  }
 `;
 
 interface ListFiltersProps {

@@ -243,6 +243,14 @@ describe('a shared list', () => {
     expect(screen.queryByRole('button', { name: jobsT('list.save') })).toBeNull();
   });
 
+  it('can be left, which moves the focus to the number of offers', async () => {
+    mockJobSearches(() => buildJobResponse(['Gilder', 'Setter']));
+    const { user } = renderList();
+    await user.click(link('search.clear'));
+    await waitFor(() => expect(getTitles()).toEqual(['Gilder', 'Setter']));
+    expect(count()).toHaveFocus();
+  });
+
   it('is sent by email', async () => {
     const { user } = renderList();
     await user.click(screen.getByRole('button', { name: jobsT('list.open') }));

@@ -11,7 +11,7 @@ import { List } from '@/components/lists/List';
 import { ListFailure } from '@/components/lists/ListFailure';
 import { Note } from '@/components/lists/Status';
 import { Icon } from '@/components/ui/Icon';
-import { Section } from '@/components/ui/Section';
+import { Section, SectionTitle } from '@/components/ui/Section';
 import { Select } from '@/components/ui/Select';
 import { ButtonLink } from '@/components/ui/TextButton';
 import { useContent } from '@/contexts/ContentContext';
@@ -136,7 +136,9 @@ export default function JobSearch({ anchor, title, intro, query: initialQuery, a
   };
 
   return (
-    <Section anchor={anchor} title={heading} intro={sharedList ? undefined : intro}>
+    <Section anchor={anchor} title={title && heading} intro={sharedList ? undefined : intro}>
+      {/* The frame of the section stays the same when the list ends, so that the count keeps the focus. */}
+      {!title && heading && <SectionTitle text={heading} />}
       {sharedList && <SharedList key={query.ids.join()} ids={query.ids} isOwn={sharedList.isOwn} />}
       <Form role="search" aria-label={t('search.label')} method="get" action={path} onSubmit={submit}>
         <JobSearchField keywords={query.search} />
