@@ -234,6 +234,19 @@ describe.each(locales)('facts that stand in two places, in %s', (locale) => {
     expect(readSections('contact').map(({ text }) => text)).toContain(intro);
   });
 
+  it('are the same hours of each press desk, in its own time, on its page and among the contacts', () => {
+    type Desk = { email: string; role: string };
+    const readHours = (page: string) => {
+      const desks = readSections(page).flatMap(({ contacts = [] }) => contacts as Desk[]);
+      return new Map(desks.map(({ email, role }) => [email, role.split(/[;；、]\s*/).at(-1)]));
+    };
+    const [press, contact] = [readHours('press'), readHours('contact')];
+    for (const [email, city] of Object.entries({ press: /Pari|巴黎|パリ/, 'press.asia': /Tokyo|东京|東京/ })) {
+      expect(press.get(`${email}@halcyre.example`)).toMatch(city);
+      expect(contact.get(`${email}@halcyre.example`)).toBe(press.get(`${email}@halcyre.example`));
+    }
+  });
+
   it('are the same phone for the same mailbox on every page', () => {
     const contacts = globSync(`content/pages/*/${locale}.yaml`).flatMap((file) =>
       parse(readFileSync(file, 'utf8')).sections.flatMap(
@@ -254,6 +267,31 @@ describe.each(locales)('facts that stand in two places, in %s', (locale) => {
     const dates = calendar.filter(({ id }) => id.startsWith('ex-dividend')).map(({ date }) => date);
     for (const { exDate } of dividends?.slice(0, 3) ?? []) expect(dates).toContain(exDate);
     expect(dividends?.[0]?.euros).toBe(findSection('share', 'type', 'share-facts').dividendEuros);
+  });
+
+  it('are the same date of payment of the last dividend on the page of investors and in the calendar', () => {
+    const payment = calendar.find(({ id }) => id === 'dividend-2025');
+    const page = collectTexts(readContent(`pages/investors/${locale}`), locale, true).join(' ');
+    expect(page.replaceAll(/\s/g, ' ')).toContain(formatDate(locale, payment?.date ?? '').replaceAll(/\s/g, ' '));
+  });
+
+  it('are the same sites and the same cost of their boilers in the roadmap’s list and on the page of sustainability', () => {
+    const roadmap = collectTexts(readContent(`articles/climate-roadmap-2030/${locale}`), locale, true).join('\n');
+    const costs = [...roadmap.matchAll(/20(?:2[6-9]|30)(?:年\d+月)? \| (\d+)[.,](\d) \|/g)];
+    const boilers = findSection('sustainability', 'anchor', 'boilers').figures as { value: string; total?: number }[];
+    expect(costs).toHaveLength(boilers.find(({ total }) => total)?.total ?? 0);
+    expect(costs.reduce((sum, [, whole, tenth]) => sum + Number(`${whole}${tenth}`), 0)).toBe(960);
+    expect(roadmap).toMatch(/\*\*96[.,]0\*\*/);
+  });
+
+  it('are the same members of each committee in the portraits of the Board and in its entry', () => {
+    const { people } = findSection('governance', 'anchor', 'board') as {
+      people?: { name: string; committees?: string[] }[];
+    };
+    const { items } = findSection('governance', 'type', 'accordion') as { items?: { title: string; body: string }[] };
+    const entries = items?.slice(0, 3).map(({ body }) => body) ?? [];
+    const count = ({ name }: { name: string }) => entries.filter((body) => body.includes(name)).length;
+    expect(people?.map(count)).toEqual(people?.map(({ committees = [] }) => committees.length));
   });
 
   it('are the same date of the next general meeting on its page and in the calendar', () => {
