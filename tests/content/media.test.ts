@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { locales } from '@/lib/i18n/locales';
+import { listPressPictures } from '@/lib/site/media/press-pictures';
 import type { CmsPage, Edition } from '@/lib/upstreams/cms/contract';
 import { embeddedCms } from '@/lib/upstreams/cms/embedded';
 import { mediaManifest, pictureDescriptions } from '@/lib/upstreams/files/pictures';
@@ -157,6 +158,18 @@ describe('a picture in content', () => {
   it('is on a page, or is the upright version of one that is', () => {
     expect(pictures.filter((picture) => findPages(picture.replace('-tall.', '.')).length === 0)).toEqual([]);
   });
+});
+
+it.each(locales)('every picture for the press has a caption that says what it shows, in %s', async (locale) => {
+  const pages = await loadPages(cms, { locale, draft: false });
+  const withPictures = pages.filter(({ sections }) => sections.some(({ type }) => type === 'press-kit'));
+  const titled = withPictures.flatMap((page) =>
+    listPressPictures(page).flatMap(({ caption, reference }) =>
+      caption === page.pageTitle ? `${page.id}: ${reference}` : [],
+    ),
+  );
+  expect(withPictures.length).toBeGreaterThan(60);
+  expect(titled).toEqual([]);
 });
 
 describe('a film', () => {
