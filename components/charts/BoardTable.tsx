@@ -126,6 +126,7 @@ const TermLine = styled.span`
     margin-inline: calc(100% * var(--from)) calc(100% * (1 - var(--to)));
     block-size: 0.625rem;
     background: linear-gradient(var(--accent) 0 0) center / 100% 2px no-repeat;
+    print-color-adjust: exact;
   }
 
   > i::before,

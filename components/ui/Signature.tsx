@@ -16,6 +16,12 @@ const Ink = styled.span`
     transition: clip-path 1800ms ease-in-out;
   }
 
+  /* Browsers print the edges of a mask. */
+  @media print {
+    background: var(--signature) 0 50% / contain no-repeat;
+    mask: none;
+  }
+
   @media (forced-colors: active) {
     background: canvastext;
     forced-color-adjust: none;
