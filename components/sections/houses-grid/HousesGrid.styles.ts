@@ -79,15 +79,6 @@ export const Grid = styled.ul`
     grid-template-rows: subgrid;
   }
 
-  /* Less of the plinth, which is at the bottom of all pictures. */
-  [data-upright] {
-    aspect-ratio: 4 / 5 !important;
-
-    img {
-      object-position: top !important;
-    }
-  }
-
   ${media.mobile} {
     > :is(:first-child, :last-child:nth-child(even)) {
       grid-column: 1 / -1;
