@@ -40,13 +40,29 @@ it.each(Object.keys(texts.en).filter((role) => role.endsWith('-internship')))(
   },
 );
 
-/** What an offer says about travel, and about duty on call, in each language. */
-const duties: Record<string, Record<Locale, RegExp>> = {
+/** What an offer asks for, in the words of each language. */
+const requirements: Record<string, Record<Locale, RegExp>> = {
   travel: { en: /travel/, fr: /déplacements|mobilité/i, it: /viagg|spostarsi/, cn: /出差/, jp: /出張/ },
   'duty on call': { en: /on-call/, fr: /astreintes/, it: /reperibilità/, cn: /轮值/, jp: /当番/ },
+  'unusual hours': {
+    en: /shifts|evenings|opening hours|busy weeks/,
+    fr: /travail posté|soirs|heures d’ouverture|semaines chargées/,
+    it: /su turni|sere|orario di apertura|settimane intense/,
+    cn: /轮班|晚间|营业时间|繁忙时期/,
+    jp: /交代勤務|夜間|営業時間外|繁忙期|早朝|早番|週末/,
+  },
+  English: { en: /English/, fr: /anglais/i, it: /inglese/i, cn: /英[语文]/, jp: /英語/ },
+  'a portfolio': { en: /portfolio/i, fr: /portfolio/i, it: /portfolio/i, cn: /作品集/, jp: /作品集/ },
+  'a degree, a course or training': {
+    en: /degree|diploma|qualification|training(?: or|,| in| and)|school|course|^Student/i,
+    fr: /diplôme|formation (?!d’adultes)|CAP |BTS |master|école|scolarité|études/i,
+    it: /laurea|diploma|formazione (?!di adulti)|qualifica|scuola|titolo|percorso|corso/i,
+    cn: /毕业|学历|文凭|(?<!现场|成人)培训|在读|课程|资格/,
+    jp: /学位|修士|課程|修了|資格(?!があれば)|学士/,
+  },
 };
 
-it.each(Object.entries(duties))('the same offers ask for this in every language: %s', (_, patterns) => {
+it.each(Object.entries(requirements))('the same offers ask for this in every language: %s', (_, patterns) => {
   const roles = mapLocales((locale) =>
     Object.entries(texts[locale]).flatMap(([role, { profile }]) =>
       profile.some((line) => patterns[locale].test(line)) ? [role] : [],
