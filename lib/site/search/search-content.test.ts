@@ -33,6 +33,7 @@ vi.mock('@/lib/upstreams/cms', async () => {
           { type: 'call-to-action', title: 'Lire', links: [{ label: 'La suite', to: 'page:history' }] },
         ],
       }),
+      'pages/legal/entry.yaml': { publishedAt: '2026-01-01', updatedAt: '2026-11-27' },
       'pages/legal/en.yaml': version({ slug: 'legal', pageTitle: 'Legal notice', keywords: 'imprint, publisher' }),
       'articles/bench/entry.yaml': {
         parent: 'news',
@@ -186,6 +187,10 @@ describe('searchContent', () => {
 
   it('finds nothing without words or category', async () => {
     for (const keywords of ['', '  ', '—?!', '☆']) expect(await search({ search: keywords })).toEqual([]);
+  });
+
+  it('returns the date of the current version of a page', async () => {
+    expect(await search({ search: 'legal notice' })).toMatchObject([{ title: 'Legal notice', date: '2026-11-27' }]);
   });
 
   it('returns what a list shows of a page', async () => {
