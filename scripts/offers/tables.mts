@@ -48,7 +48,9 @@ interface RoleText {
 /** What offers of a country say about employment, if each of their facts in `when` is among its keys. */
 interface Term {
   text: string;
-  when?: Partial<Record<'sector' | 'jobFamily' | 'role' | 'workerSubType' | 'jobTimeType' | 'region', string[]>>;
+  when?: Partial<
+    Record<'sector' | 'jobFamily' | 'role' | 'workerSubType' | 'jobTimeType' | 'workModel' | 'region', string[]>
+  >;
 }
 
 const content = new URL('../../content/', import.meta.url);
