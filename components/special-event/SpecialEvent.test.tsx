@@ -11,7 +11,7 @@ import {
   t,
   useFakeClock,
 } from '@/tests/support/render';
-import { buildSiteContent, buildSpecialEvent, tab } from '@/tests/support/site-content';
+import { buildSiteContent, buildSpecialEvent } from '@/tests/support/site-content';
 import { Popups } from '../popups/Popups';
 import { SpecialEvent } from './SpecialEvent';
 
@@ -59,13 +59,10 @@ describe('while it is on', () => {
 
   it.each([
     ['/en/', true],
-    ['/en/group/', true],
-    ['/en/group/1/a/', false],
-    ['/en/talents/offers/', false],
+    ['/en/group/', false],
     [undefined, false],
-  ])('opens its film over the home page and the pages of the main menu only: %s, %s', async (path, isIntroVisible) => {
-    const menu = ['Group', 'Talents/Offers'].map((text) => tab(text));
-    renderEvent({ content: { menu, ...(path ? atPath(path) : { pageLocalizations: [] }) } });
+  ])('opens its film over the home page only: %s, %s', async (path, isIntroVisible) => {
+    renderEvent({ content: path ? atPath(path) : { pageLocalizations: [] } });
     await advanceClock(1000);
     expect(querySticker()).toBeVisible();
     expect(queryIntro() !== null).toBe(isIntroVisible);

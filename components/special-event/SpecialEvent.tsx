@@ -32,12 +32,12 @@ const isJustSeen = (): boolean => {
 
 /**
  * Announces the special event during its dates with a sticker on every page except the event's own, and once with its
- * film. The film opens by itself over the first page of a visit, if that is the home page or the page of a main menu,
- * and if the visitor has only just seen it and done nothing but move the mouse.
+ * film. The film opens by itself over the home page, if that is the first page of a visit, and if the visitor has only
+ * just seen it and done nothing but move the mouse.
  */
 export function SpecialEvent({ event }: { event: Event }) {
   const { i18n } = useTranslation();
-  const { locale, pageLocalizations, headerTabs, joinUs } = useContent();
+  const { locale, pageLocalizations } = useContent();
   const { isOpen, open } = usePopup();
   const { openPanel } = useHeader();
   const isActive = isOngoing(event);
@@ -59,9 +59,7 @@ export function SpecialEvent({ event }: { event: Event }) {
     if (!isOpen && !openPanel && isJustSeen()) open({ name: 'eventIntro', props: { event } });
   });
   const showFilm = useEffectEvent(async (signal: AbortSignal) => {
-    const landingPages = [toPagePath(locale, ''), ...headerTabs.map(({ link }) => link)];
-    const isLandingPage = path && landingPages.includes(path) && path !== joinUs.link;
-    if (!isActive || wasShown || !isLandingPage || isInUse()) return;
+    if (!isActive || wasShown || path !== toPagePath(locale, '') || isInUse()) return;
     await preloadFilm();
     if (!signal.aborted) openFilm();
   });

@@ -47,7 +47,7 @@ test.describe('the film of the special event', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('opens over a landing page on a phone, and loads its small file on a tap', async ({ page }) => {
+  test('opens over the home page on a phone, and loads its small file on a tap', async ({ page }) => {
     const { intro, video, link } = await announcement(page);
     const videoPaths = new Set<string>();
     page.on('request', (request) => {
@@ -57,7 +57,7 @@ test.describe('the film of the special event', () => {
     await page.setViewportSize(sizes.mobile);
     await page.clock.setFixedTime(duringEvent);
     await stayAtFirstMoment(page);
-    await visit(page, await getEntryPath('houses', 'en'));
+    await visit(page, '/en/');
     await expect(intro).toBeVisible();
     await expect(link).toBeVisible();
     await expect(video).toHaveJSProperty('paused', true);

@@ -3,7 +3,7 @@ import { getIntroKey } from '@/components/special-event/storage-keys';
 import { loadSettings } from './content';
 
 interface Options {
-  /** Whether the visitor has seen the special event's film. If not, it covers the home page and landing pages during the event. */
+  /** Whether the visitor has seen the special event's film. If not, it covers the home page during the event. */
   eventIntro: 'seen' | 'unseen';
   /**
    * Whether pictures and the film of the home page are loaded. If not, every picture is a single pixel and the film is
