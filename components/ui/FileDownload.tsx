@@ -2,11 +2,17 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { track } from '@/lib/browser/analytics/track';
 import type { MediaFile } from '@/lib/model/media';
-import { dotted } from '@/styles/mixins';
+import { dotted, underlined } from '@/styles/mixins';
 import { VisuallyHidden } from './VisuallyHidden';
 
+/** Only its first part is underlined: the underline of a link does not reach into an inline box of its own. */
 const Line = styled.span`
   ${dotted}
+  display: inline-flex;
+
+  > :first-child {
+    ${underlined}
+  }
 `;
 
 /** The download link of a picture or film, with its format and size. */
