@@ -88,7 +88,7 @@ function PlaceItem({ place, isListed, level }: Omit<PlacesProps, 'places'> & { p
         {hours.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <a href={mapUrl}>
+        <a href={mapUrl} data-no-print>
           {t('map')}
           <VisuallyHidden>
             {' '}
