@@ -51,7 +51,7 @@ const Frame = styled.figure`
 
   html:lang(zh) & blockquote,
   html:lang(ja) & blockquote {
-    font-size: calc(var(--size-heading) * 1.3);
+    font-size: calc(var(--size-heading) * 1.2);
     font-style: normal;
     line-height: var(--leading-title);
   }
