@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type Locale, mapLocales } from '@/lib/i18n/locales';
+import { type Locale, locales, mapLocales } from '@/lib/i18n/locales';
+import { makeOffers } from '@/scripts/offers/make-offers.mts';
 
 type Texts = Record<string, { mission: string; profile: string[] }>;
 const texts = mapLocales((locale): Texts => parse(readFileSync(`content/demonstration-offers/${locale}.yaml`, 'utf8')));
@@ -70,4 +71,56 @@ it.each(Object.entries(requirements))('the same offers ask for this in every lan
   );
   expect(roles.en.length).toBeGreaterThan(0);
   expect(roles).toEqual(mapLocales(() => roles.en));
+});
+
+describe.each(locales)('the page about apprenticeships in %s', (locale) => {
+  const sections: { anchor?: string; body?: string }[] = parse(
+    readFileSync(`content/pages/apprenticeships/${locale}.yaml`, 'utf8'),
+  ).sections;
+  /** The cells of a table, without its head. */
+  const readRows = (anchor: string): string[][] =>
+    (sections.find((section) => section.anchor === anchor)?.body ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .slice(2)
+      .map((line) => line.split('|').map((cell) => cell.trim()));
+  const trades = readRows('trades');
+  const labels = parse(readFileSync('content/offers/labels.yaml', 'utf8'));
+  const roles: Record<string, { pay: number[] }> = parse(
+    readFileSync('content/demonstration-offers/roles.yaml', 'utf8'),
+  );
+  const offers = makeOffers({ from: new Date('2026-01-01'), to: new Date('2027-12-31') });
+
+  it.each([
+    ['leather-apprentice', 2],
+    ['couture-apprentice', 2],
+    ['watchmaking-apprentice', 4],
+  ])('gives the places and the length of the offers: %s', (role, length) => {
+    const row =
+      trades[
+        Object.keys(roles)
+          .filter((key) => key.endsWith('-apprentice'))
+          .indexOf(role)
+      ];
+    expect(Number.parseInt(row?.[3] ?? '', 10)).toBe(length);
+    expect(findNumber(locale, [texts[locale][role]?.mission ?? ''], years[locale])).toBe(length);
+    const cities = new Set(offers.filter((offer) => offer.role === role).map(({ locationCity }) => locationCity ?? ''));
+    expect(cities.size).toBeGreaterThan(2);
+    for (const city of cities) expect(row?.[2]).toContain(labels.locationCity[city][locale]);
+  });
+
+  it('lists seventeen trades', () => {
+    expect(trades.flatMap((row) => row[1]?.split(/[:：]/)[1]?.split(/[,、]/) ?? [])).toHaveLength(17);
+  });
+
+  it('gives the pay of the offers in France, which are for two years', () => {
+    const amounts = readRows('pay').flatMap((row) =>
+      row
+        .slice(2, 4)
+        .map((cell) => Number(cell.replace(/\D/g, '')))
+        .filter((amount) => amount > 0),
+    );
+    const range = [Math.min(...amounts), Math.max(...amounts)];
+    for (const role of ['leather-apprentice', 'couture-apprentice']) expect(roles[role]?.pay).toEqual(range);
+  });
 });
