@@ -10,7 +10,7 @@ const scriptBudgetKb = 158;
 const toolScriptBudgetKb = 162;
 /** The budgets of a page's data, of its elements, and of those among them that are styled components. */
 const dataBudgetKb = 46;
-const elementBudget = 1600;
+const elementBudget = 1650;
 const styledBudget = 400;
 /** What the page with the addresses of all houses may have, as a multiple of these budgets. */
 const addressesFactor = 3.1;
