@@ -15,8 +15,7 @@ const parsers: Partial<Record<Locale, HTMLProcessingParser>> = {
 const neverLast =
   /[\d一二三四五六七八九十两几]个$|\dか$|[\d〇一二三四五六七八九十百千万亿億两第半各每从\p{Ps}\p{Pi}]$/u;
 /** Matches the start of a number after a word, unless it is within a date or an amount. */
-const number =
-  /(?<=[\p{Script=Han}\p{Script=Katakana}ー])(?<![億亿万千百十年月日第約约])(?=\d)/gu;
+const number = /(?<=[\p{Script=Han}\p{Script=Katakana}ー])(?<![億亿万千百十年月日第約约])(?=\d)/gu;
 /** Chinese compounds that both BudouX and `Intl.Segmenter` split into two words. */
 const compound = /工作台|工坊|葡萄园|新闻稿|手语词|资本市场日/gu;
 /**
