@@ -136,7 +136,7 @@ const cases: Case[] = [
         search: fc.oneof(fc.constantFrom('watch', 'horloger', '時計', 'c++ "a*" (b)', 'NEAR('), text),
         facets,
         locale,
-        sort: fc.constantFrom('relevance', 'date_desc', 'date_asc'),
+        sort: fc.constantFrom('relevance', 'date_desc', 'date_asc', 'deadline'),
         page: fc.oneof({ weight: 8, arbitrary: fc.constantFrom(0, 1, 2, 100_000) }, fc.integer(), fc.double()),
         ids: jobIds,
       }),

@@ -24,7 +24,8 @@ export type Facets = Partial<Record<FilterName, string[]>>;
 export const listChoices = (facets: Facets) =>
   facetNames.flatMap((name) => (facets[name] ?? []).map((key) => ({ name, key })));
 
-export const jobSorts = ['relevance', 'date_desc', 'date_asc'] as const;
+/** The sort orders of offers; `deadline` has the ones that close first at the beginning. */
+export const jobSorts = ['relevance', 'date_desc', 'date_asc', 'deadline'] as const;
 type JobSort = (typeof jobSorts)[number];
 
 /** The sort orders of published content; the first is the default. */

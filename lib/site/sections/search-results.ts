@@ -10,7 +10,9 @@ export const searchResults: SectionLoader<'search-results'> = {
   load: async (_, context) => {
     const { listQuery, edition } = context;
     const { search, sort, facets } = listQuery;
-    const query = { search, sort, categories: facets.category ?? [] };
+    // Only offers have a deadline.
+    const contentSort = sort === 'deadline' ? 'relevance' : sort;
+    const query = { search, sort: contentSort, categories: facets.category ?? [] } as const;
     const emptyResult = {
       query,
       results: null,

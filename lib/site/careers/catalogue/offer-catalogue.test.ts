@@ -31,6 +31,16 @@ describe('a search of offers', () => {
     expect(await findIds({ sort: 'date_asc' })).toEqual(['H100', 'H200', 'H300']);
   });
 
+  it('has those first that close first, and those without a deadline last, with and without keywords', async () => {
+    const offers = ['2025-03-01', undefined, '2025-02-01', '2025-01-20'].map((closesAt, index) => ({
+      ...buildOffer({ id: `H${index + 1}00`, role: index < 3 ? 'watchmaker' : 'sales-associate' }),
+      closesAt,
+    }));
+    const source = fixtureCatalogue(offers);
+    expect(await findIds({ sort: 'deadline' }, source)).toEqual(['H400', 'H300', 'H100', 'H200']);
+    expect(await findIds({ sort: 'deadline', search: 'watchmaker' }, source)).toEqual(['H300', 'H100', 'H200']);
+  });
+
   it('sorts offers of the same day by number, the last first', async () => {
     expect(await findIds({}, fixtureCatalogue(buildOffers(3)))).toEqual(['H300', 'H200', 'H100']);
   });

@@ -22,6 +22,8 @@ const collators = memoizePerLocale((tag) => new Intl.Collator(tag));
 
 /** The maximum number of new offers for one alert. */
 const maxNewOffers = 30;
+/** How many offers that match keywords are sorted by deadline: the most relevant ones. */
+const maxSortedOffers = 1000;
 
 interface OfferSearch {
   offers: Offer[];
@@ -123,19 +125,18 @@ export const createOfferCatalogue = (options: ListingOptions) => {
       const index = await current();
       const { search, locale: preferredLanguage, sort, page, ids } = query;
       const idFilter = ids.length > 0 && { ids };
+      // Search engines do not sort by deadline, so they find the offers, and the list sorts them.
+      const paging =
+        sort === 'deadline'
+          ? { sort: 'relevance' as const, page: 0, size: maxSortedOffers }
+          : { sort, page, size: offersPerPage };
       const response =
         search === ''
           ? index.list(query)
-          : await queryKeywords(index, query, {
-              preferredLanguage,
-              sort,
-              page,
-              size: offersPerPage,
-              ...idFilter,
-              ...options,
-            });
+          : await queryKeywords(index, query, { preferredLanguage, ...paging, ...idFilter, ...options });
+      const isListed = search !== '' && sort === 'deadline' && response.total > 0;
       return {
-        offers: pickOpen(index, response.ids),
+        offers: pickOpen(index, isListed ? index.list({ ...query, ids: response.ids }).ids : response.ids),
         nbHits: response.total,
         nbPages: Math.ceil(response.total / offersPerPage),
         facets: buildFacets(index, query, response.facets),

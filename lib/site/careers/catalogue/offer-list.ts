@@ -7,7 +7,8 @@ import { isInLanguage, type Offer } from './offer';
 
 /**
  * Returns a function that lists the open offers for queries without keywords, which need no search: by date or, as all
- * are equally relevant, those in the reader's language first. `open` is sorted newest first.
+ * are equally relevant, those in the reader's language first. Offers without a deadline come last. `open` is sorted newest
+ * first.
  */
 export const createOfferList = (open: readonly Offer[]) => {
   const ids = open.map(({ posting }) => posting.jobId);
@@ -22,6 +23,8 @@ export const createOfferList = (open: readonly Offer[]) => {
     const candidates = [...ids.keys()].filter((index) => requestedIds.size === 0 || requestedIds.has(ids[index] ?? ''));
     const { hits, counts } = table.narrow(candidates, facets);
     if (sort === 'date_asc') hits.reverse();
+    const getDeadline = (index: number) => open[index]?.posting.closesAt ?? '9999';
+    if (sort === 'deadline') hits.sort((one, other) => getDeadline(one).localeCompare(getDeadline(other)));
     const isOwnLanguage = (index: number) => isInLanguage((open[index] as Offer).posting, locale);
     const sorted =
       sort === 'relevance' ? [...hits.filter(isOwnLanguage), ...hits.filter((index) => !isOwnLanguage(index))] : hits;
