@@ -16,7 +16,7 @@ const windows = [...Object.values(sizes), { width: 1024, height: 768 }];
 const houses = Object.keys(masks)
   .filter((address) => !address.endsWith('-tall.jpg'))
   .map((address) => path.basename(address, '.jpg'));
-const singleObjects = ['houses', 'history', 'talents', 'media-library', 'archives', ...houses];
+const singleObjects = ['houses', 'media-library', 'archives', ...houses];
 const objectCounts = { home: 2, ...Object.fromEntries(singleObjects.map((page) => [page, 1])) };
 
 /** Runs in the browser. Counts the objects of houses in a hero, and finds the texts and marks that lie on them. */

@@ -83,7 +83,7 @@ const journeys: Record<string, (page: Page) => Promise<void>> = {
     await visitTranslated(page, await getEntryPath('share', 'en'));
     const main = page.getByRole('main');
     await main.getByRole('link', { name: getTranslator('en', 'share-price')('period-5y') }).click();
-    await expect(main.getByRole('status')).toContainText('5 years');
+    await expect(main.getByRole('status').filter({ hasText: '5 years' })).toBeVisible();
     await main.getByRole('link', { name: t('compare') }).click();
     await expect(main.getByRole('link', { name: t('alone') })).toBeVisible();
     await main.getByRole('slider').press('ArrowLeft');

@@ -3,8 +3,8 @@ import styled from 'styled-components';
 
 const Ink = styled.span`
   inline-size: min(100%, 15rem);
-  block-size: 4.5rem;
-  margin-block: var(--space-3);
+  block-size: clamp(3.5rem, 12vw, 4.5rem);
+  margin-block: var(--space-2);
   background: currentColor;
   print-color-adjust: exact;
   -webkit-mask: var(--signature) 0 50% / contain no-repeat;
