@@ -36,7 +36,8 @@ const Row = styled.article`
     ${note}
 
     ${media.mobile} {
-      li:nth-child(n + 4):not([data-language]) {
+      /* The last fact is the deadline, if there is one. */
+      li:nth-child(n + 4):not([data-language], :last-child) {
         display: none;
       }
     }
