@@ -22,8 +22,6 @@ const collators = memoizePerLocale((tag) => new Intl.Collator(tag));
 
 /** The maximum number of new offers for one alert. */
 const maxNewOffers = 30;
-/** How many offers that match keywords are sorted by deadline: the most relevant ones. */
-const maxSortedOffers = 1000;
 
 interface OfferSearch {
   offers: Offer[];
@@ -113,6 +111,17 @@ export const createOfferCatalogue = (options: ListingOptions) => {
     return engine.query({ collection: offerCollection, text, named, locale, facets, ...options });
   };
 
+  /** The same by deadline, by which search engines do not sort: the list sorts what they find. */
+  const queryByDeadline = async (
+    index: OfferIndex,
+    query: JobQuery,
+    filters: Partial<SearchQuery>,
+  ): Promise<SearchResult> => {
+    const paging = { page: 0, size: Math.max(index.open.length, 1) };
+    const response = await queryKeywords(index, query, { ...filters, ...paging, sort: 'relevance' });
+    return response.total > 0 ? { ...response, ids: index.list({ ...query, ids: response.ids }).ids } : response;
+  };
+
   return {
     ...listing,
 
@@ -125,18 +134,14 @@ export const createOfferCatalogue = (options: ListingOptions) => {
       const index = await current();
       const { search, locale: preferredLanguage, sort, page, ids } = query;
       const idFilter = ids.length > 0 && { ids };
-      // Search engines do not sort by deadline, so they find the offers, and the list sorts them.
-      const paging =
+      const filters = { preferredLanguage, ...idFilter, ...options };
+      const searchKeywords = () =>
         sort === 'deadline'
-          ? { sort: 'relevance' as const, page: 0, size: maxSortedOffers }
-          : { sort, page, size: offersPerPage };
-      const response =
-        search === ''
-          ? index.list(query)
-          : await queryKeywords(index, query, { preferredLanguage, ...paging, ...idFilter, ...options });
-      const isListed = search !== '' && sort === 'deadline' && response.total > 0;
+          ? queryByDeadline(index, query, filters)
+          : queryKeywords(index, query, { ...filters, sort, page, size: offersPerPage });
+      const response = search === '' ? index.list(query) : await searchKeywords();
       return {
-        offers: pickOpen(index, isListed ? index.list({ ...query, ids: response.ids }).ids : response.ids),
+        offers: pickOpen(index, response.ids),
         nbHits: response.total,
         nbPages: Math.ceil(response.total / offersPerPage),
         facets: buildFacets(index, query, response.facets),
