@@ -166,6 +166,14 @@ const buildMessage = async (
   ]);
 };
 
+type VisitDays = Pick<ContactMessage, 'day' | 'otherDay'>;
+
+/** The days of a visit that were given, by the name of their field. */
+const formatDays = (locale: Locale, { day, otherDay }: VisitDays) => ({
+  ...(day && { day: formatDate(locale, day) }),
+  ...(otherDay && { otherDay: formatDate(locale, otherDay) }),
+});
+
 /** The email with a contact message, for the team of its subject. */
 export const buildContactEmail = (
   buildEmail: EmailBuilder,
@@ -179,8 +187,7 @@ export const buildContactEmail = (
       name,
       email,
       subject,
-      ...(day && { day: formatDate(rest.locale, day) }),
-      ...(otherDay && { otherDay: formatDate(rest.locale, otherDay) }),
+      ...formatDays(rest.locale, { day, otherDay }),
       message,
     },
   });
@@ -191,13 +198,12 @@ export const buildContactEmail = (
  */
 export const buildVisitReceipt = async (
   buildEmail: EmailBuilder,
-  { locale, email, day, otherDay }: Pick<ContactMessage, 'locale' | 'email' | 'day' | 'otherDay'>,
+  { locale, email, ...days }: Pick<ContactMessage, 'locale' | 'email'> & VisitDays,
 ): Promise<EmailContent> => {
   const [t, contactT] = await Promise.all([loadServerStrings(locale, 'mails'), loadServerStrings(locale, 'contact')]);
   return buildEmail(locale, t('visit.subject'), [
     buildParagraph(contactT('form.done-visit', { email })),
-    ...(day ? [buildLabelledValue(contactT('form.day'), formatDate(locale, day))] : []),
-    ...(otherDay ? [buildLabelledValue(contactT('form.otherDay'), formatDate(locale, otherDay))] : []),
+    ...Object.entries(formatDays(locale, days)).map(([name, day]) => buildLabelledValue(contactT(`form.${name}`), day)),
     buildSmallPrint(t('visit.ignore')),
   ]);
 };
