@@ -20,10 +20,12 @@ export const jobIds = z.array(jobId).max(maxJobIds);
 /**
  * A job offer for lists and cards. Labels are in the reader's language; `jobPosting` is the title, in the language of
  * the tag `lang`, which is the reader's if the board has the title in it; `languageText` names the language of the
- * posting in the reader's language if the two differ. Its page is at the region job path followed by `continent` and `path`. `houseCalcImage` is `houseImage` at the size of cards;
- * `publishedText` is the formatted `publishedAt`, `closesAt` the last day to apply, `startsAt` the first day of work. The location is the first one, and `otherPlacesText` says how many
- * others there are. `payText` is the formatted range of gross pay, `hoursText` the hours a week. Values that the job
- * board lacks are null. Lists have closed offers only where a search names one by its reference.
+ * posting in the reader's language if the two differ. Its page is at the region job path followed by `continent` and
+ * `path`. `houseCalcImage` is `houseImage` at the size of cards; `publishedText` is the formatted `publishedAt`;
+ * `closesAt` is the last day to apply, `startsAt` the first day of work. The location is the first one, and
+ * `otherPlacesText` says how many others there are. `payText` is the formatted range of gross pay, `hoursText` the hours
+ * a week. Values that the job board lacks are null. Lists have closed offers only where a search names one by its
+ * reference.
  */
 export const jobItem = z.object({
   jobId: z.string(),
@@ -58,9 +60,9 @@ export const closingSoonDays = 7;
 /**
  * A job offer for its page. `picture` is the picture of the house, or a default one; `description` is sanitised HTML in
  * the language `textLang`, with the team and the steps that follow an application, and empty for a closed offer;
- * `textLanguageNote` says which language that is, if it is not the reader's; `pathIndex` is the number at the end of `path`, or null; `housePath` is the page of
- * the house; `otherPlaces` names all places but the first in the reader's language; `workplace` is in the language
- * `textLang`. `hasPdf` is false if the site has no font for its letters.
+ * `textLanguageNote` says which language that is, if it is not the reader's; `pathIndex` is the number at the end of
+ * `path`, or null; `housePath` is the page of the house; `otherPlaces` names all places but the first in the reader's
+ * language; `workplace` is in the language `textLang`. `hasPdf` is false if the site has no font for its letters.
  */
 export interface JobDetails extends JobItem {
   pathIndex: number | null;
