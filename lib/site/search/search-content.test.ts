@@ -46,6 +46,7 @@ vi.mock('@/lib/upstreams/cms', async () => {
         slug: 'bench',
         pageTitle: 'The bench',
         summary: 'Hide and thread. '.repeat(9),
+        keywords: 'publisher',
       }),
       'articles/hide/entry.yaml': { parent: 'news', publishedAt: '2019-01-01', category: 'craft' },
       'articles/hide/it.yaml': version({ slug: 'hide', pageTitle: 'Hide e filo' }),
@@ -189,8 +190,11 @@ describe('searchContent', () => {
     for (const keywords of ['', '  ', '—?!', '☆']) expect(await search({ search: keywords })).toEqual([]);
   });
 
-  it('returns the date of the current version of a page', async () => {
-    expect(await search({ search: 'legal notice' })).toMatchObject([{ title: 'Legal notice', date: '2026-11-27' }]);
+  it('dates and sorts a page by its current version', async () => {
+    expect(await search({ search: 'publisher' })).toMatchObject([
+      { title: 'Legal notice', date: '2026-11-27' },
+      { title: 'The bench', date: '2026-03-01' },
+    ]);
   });
 
   it('returns what a list shows of a page', async () => {

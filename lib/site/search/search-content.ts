@@ -31,10 +31,7 @@ const findDescription = async (locale: Locale, { title, text, page }: Entry, ter
 };
 
 const toResult = async (locale: Locale, entry: Entry, terms: string): Promise<SearchResult> => {
-  const { title, url, page, event } = entry;
-  const isDated = page?.article || page?.person;
-  // A page that is no news has the date of its current version, which the privacy page states.
-  const date = (isDated ? null : page?.updatedAt) ?? entry.date;
+  const { title, url, date, page, event } = entry;
   const image = page?.linkThumbnail ?? event?.image;
   return {
     title,
