@@ -33,7 +33,7 @@ const compile = (...include: string[]): Promise<string> => {
 it('a new row in the table of locales compiles once every other table has one', { timeout: timeoutMs }, async () => {
   addRows(copy, localeTable);
   const problems = await compile(...otherTables);
-  expect(extractFilePaths(problems)).toEqual(otherTables);
+  expect(extractFilePaths(problems).sort()).toEqual(otherTables.toSorted());
   for (const table of otherTables) addRows(copy, table);
   expect(await compile('lib', 'pages', 'server', 'next.config.js')).toBe('');
 });

@@ -12,7 +12,7 @@ const localeRow = `{
     aliases: ['de-de'],
     weightOffset: 0,
     familyNameFirst: false,
-    networks: everywhereButChina,
+    networks: networksOutsideChina,
     wechatOnDesktop: false,
   }`;
 
@@ -21,9 +21,22 @@ const germanValues = {
   'lib/i18n/locales.ts': [localeRow],
   'lib/upstreams/cms/strapi/query.ts': ["'de'"],
   'lib/i18n/continents.ts': ["'Europa'", "'Asien und Naher Osten'", "'Amerika'", "'Afrika'", "'Ozeanien'"],
-  'lib/i18n/writing.ts': ["'.'", 'joinCityFirst', "', '", 'null', '[]', "'.'", 'null', 'withColon', '{}'],
+  'lib/i18n/writing.ts': [
+    "'.'",
+    'joinCityFirst',
+    "', '",
+    'withRoundBrackets',
+    'null',
+    '[]',
+    "'.'",
+    'null',
+    'withColon',
+    '{}',
+  ],
   'lib/upstreams/media/youtube.ts': ["'de'"],
-  'lib/upstreams/search/vocabulary.ts': ["{ stopWords: 'der die das ein eine und oder mit für von' }"],
+  'lib/upstreams/search/vocabulary.ts': [
+    "{ stopWords: 'der die das ein eine und oder mit für von', genreWords: 'stelle stellenangebot job arbeit' }",
+  ],
 };
 
 type TableFile = keyof typeof germanValues;
