@@ -51,7 +51,7 @@ export const findReferences = (value: unknown, field = ''): Reference[] => {
   if (typeof value !== 'string') return [];
   const idKind = idFieldKinds.get(field);
   if (idKind) return value ? value.split(', ').map((id) => [idKind, id]) : [];
-  if (field === 'dashboardId') return [['dashboard', value]];
+  if (field === 'dashboardId' || field === 'indicator') return [['dashboard', value.replace(/\/.*/, '')]];
   const targets = /(page|file):/.test(value) ? [value, ...listLinkTargets(value)] : [];
   return targets.flatMap((target) => {
     const [, kind, name = ''] = targetPattern.exec(target) ?? [];

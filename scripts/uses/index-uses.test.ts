@@ -5,7 +5,7 @@ import { indexUses } from './index-uses.mts';
 it('finds every field of the content that uses a page, a dashboard, a picture or a file', () => {
   const version = `
 sections:
-  - { body: "See [the story](page:former-story#1962) and [the report].\\n\\n[the report]: <file:finance/a report.pdf>" }
+  - { indicator: boilers/heat, body: "See [the story](page:former-story#1962) and [the report].\\n\\n[the report]: <file:finance/a report.pdf>" }
   - { dashboardId: boilers, image: { src: /media/lone.jpg, alt: A picture of page:former-story } }
 `;
   const content = writeContent({
@@ -27,7 +27,12 @@ sections:
     'pages/sub-page sections.0.body fr',
   ]);
   const versions = (field: string) => [`pages/sub-page ${field} cn.draft`, `pages/sub-page ${field} fr`];
-  expect(listUses('dashboard:boilers')).toEqual(versions('sections.1.dashboardId'));
+  expect(listUses('dashboard:boilers')).toEqual([
+    'pages/sub-page sections.0.indicator cn.draft',
+    'pages/sub-page sections.1.dashboardId cn.draft',
+    'pages/sub-page sections.0.indicator fr',
+    'pages/sub-page sections.1.dashboardId fr',
+  ]);
   expect(listUses('file:finance/a report.pdf')).toEqual([
     'finance/documents 0.files en',
     ...versions('sections.0.body'),

@@ -45,9 +45,12 @@ export const createSectionBuilder = (targets: Targets, { parse, allowsMissing }:
   });
   const schema = z.array(createSectionSchema(fieldTypes)).superRefine((all, context) => {
     for (const [index, section] of all.entries()) {
-      const addIssue = (message: string) => context.addIssue({ code: 'custom', path: [index], message });
+      const addIssue = (message: string, ...path: string[]) =>
+        context.addIssue({ code: 'custom', path: [index, ...path], message });
       if (section.type === 'hero' && index > 0) addIssue('only the first may be a hero');
       if (section.type === 'dashboard' && !hasDashboard(section.dashboardId)) addIssue('an unknown dashboard');
+      const indicator = section.type === 'rich-text' ? section.indicator : undefined;
+      if (indicator && !hasDashboard(indicator.replace(/\/.*/, ''))) addIssue('an unknown dashboard', 'indicator');
     }
   });
 

@@ -356,13 +356,14 @@ describe('dashboards', () => {
     expect(await getErrorMessage(dashboardFiles({ indicators }))).toContain(message);
   });
 
-  it('must exist if a section shows them', async () => {
-    const unknownDashboard = { type: 'dashboard', dashboardId: 'people' };
-    expect(await getErrorMessage({ ...dashboardFiles(), ...withSections(unknownDashboard) })).toContain(
-      'an unknown dashboard',
+  it.each([
+    ['sections.0', (dashboardId: string) => ({ type: 'dashboard', dashboardId })],
+    ['sections.0.indicator', (id: string) => ({ type: 'rich-text', body: 'A.', indicator: `${id}/emissions` })],
+  ])('must exist if a section shows them: %s', async (field, buildSection) => {
+    expect(await getErrorMessage({ ...dashboardFiles(), ...withSections(buildSection('people')) })).toContain(
+      `${field}: an unknown dashboard`,
     );
-    const existingDashboard = { type: 'dashboard', dashboardId: 'climate' };
-    expect(await getErrorMessage({ ...dashboardFiles(), ...withSections(existingDashboard) })).toBe('no error');
+    expect(await getErrorMessage({ ...dashboardFiles(), ...withSections(buildSection('climate')) })).toBe('no error');
   });
 });
 
