@@ -5,8 +5,8 @@
 #
 # It copies the build to each server (by SSH) and restarts the service, which finishes its requests once the load balancer
 # has noticed that it is not ready. If the new build is not ready within READY_SECONDS (120 by default), the server gets its
-# previous build again, and the update ends. Run it with an earlier build to restore that. With METRICS_PORT, it also checks
-# that the server can use its database, without which pages are served but forms fail.
+# previous build again, and the update ends. With METRICS_PORT, it also checks that the server can use its database, without
+# which pages are served but forms fail. It asks localhost: HOST must be 127.0.0.1 or empty.
 set -euo pipefail
 build=$1
 shift
