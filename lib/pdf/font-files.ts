@@ -32,7 +32,7 @@ interface FontFiles {
 
 /**
  * The font files for text of a role, as paths in `node_modules`, in the order in which they are tried. Only the regular
- * weight always has all characters: `npm run standalone` subsets the others (scripts/standalone/cut-font.mts).
+ * weight always has all characters: `npm run standalone` subsets the others (scripts/standalone/trim-font.mts).
  */
 export const getFontFiles = (role: Role, isChinese: boolean): FontFiles => {
   const { chinese, japanese, korean, ...alphabetic } = roles[role];
