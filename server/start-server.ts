@@ -5,7 +5,6 @@ import { env, listUnusedVariables } from '../lib/platform/env/index.ts';
 import { lifecycle } from '../lib/platform/process/lifecycle.ts';
 import { log } from '../lib/platform/process/log.ts';
 import { countMissingPath } from '../lib/platform/state/missing-paths.ts';
-import { pictureQuality, pictureWidths } from '../lib/shared/picture-sizes.ts';
 import { checkDataDir } from './check-data-dir.ts';
 import { checkProduction } from './check-production.ts';
 import { startMetrics } from './metrics.ts';
@@ -63,8 +62,7 @@ export const startServer = async ({ isProduction }: { isProduction: boolean }): 
   const app = next({ dev: !isProduction, webpack: true, httpServer: server, port: env.PORT });
   await Promise.all([app.prepare(), isProduction && shareBuild()]);
   stopOnSignals(server, flushSpans);
-  const sizes = { widths: pictureWidths, quality: pictureQuality };
-  const { serve, convertAhead } = createPictureServer({ root: 'public', ...sizes, log });
+  const { serve, convertAhead } = createPictureServer({ root: 'public', log });
   const site = createSiteHandler(app.getRequestHandler(), { isProduction, servePicture: serve });
   const { METRICS_PORT: port, HOST: host } = env;
   const metrics = port === undefined ? null : await startMetrics({ port, host, measureCache: site.usage });
@@ -86,7 +84,7 @@ export const startServer = async ({ isProduction }: { isProduction: boolean }): 
   };
   if (!isProduction || env.WARM_UP === 'off') return setWarm();
   setTimeout(setWarm, maxColdMs).unref();
-  const { add, list } = createPictureCollector(sizes);
+  const { add, list } = createPictureCollector();
   const handlePage = (html: string, durationMs: number) => {
     add(html);
     if (durationMs < warmPageMs) setWarm();

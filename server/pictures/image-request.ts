@@ -1,3 +1,5 @@
+import { pictureQuality, pictureWidths } from '../../lib/shared/picture-sizes.ts';
+
 /** Content types by file extension. */
 export const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
 export type Format = keyof typeof contentTypes;
@@ -10,11 +12,6 @@ const picturePattern = /^\/media(?:\/[a-z0-9_-]+)+\.(?:jpg|png)$/;
 const maxPathLength = 200;
 const parameterNames = ['url', 'w', 'q'];
 
-export interface ImageOptions {
-  widths: readonly number[];
-  quality: number;
-}
-
 /** A picture at a width that pages request. */
 export interface ImageRequest {
   path: string;
@@ -22,13 +19,13 @@ export interface ImageRequest {
 }
 
 /** Parses an image URL into the picture's path and the width; null if no page uses such a URL. */
-export const parseImageRequest = (url: string, { widths, quality }: ImageOptions): ImageRequest | null => {
+export const parseImageRequest = (url: string): ImageRequest | null => {
   const params = new URLSearchParams(/\?(.*)/s.exec(url)?.[1]);
   if (params.size !== parameterNames.length || !parameterNames.every((name) => params.has(name))) return null;
   const path = params.get('url') ?? '';
-  const width = widths.find((candidate) => String(candidate) === params.get('w'));
+  const width = pictureWidths.find((candidate) => String(candidate) === params.get('w'));
   const isPicture = path.length <= maxPathLength && picturePattern.test(path);
-  return isPicture && width && params.get('q') === String(quality) ? { path, width } : null;
+  return isPicture && width && params.get('q') === String(pictureQuality) ? { path, width } : null;
 };
 
 /**

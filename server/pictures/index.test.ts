@@ -16,13 +16,12 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showAllFiles } from '@/tests/support/shown-files';
-import { pictureQuality, pictureWidths } from '../../lib/shared/picture-sizes.ts';
+import { pictureWidths } from '../../lib/shared/picture-sizes.ts';
 import { convertPicture } from './convert.ts';
 import { createPictureServer } from './index.ts';
 
 const modern = 'image/avif,image/webp,image/*,*/*;q=0.8';
 const older = 'image/webp,image/*,*/*;q=0.8';
-const sizes = { widths: pictureWidths, quality: pictureQuality };
 
 let folder: string;
 let root: string;
@@ -34,7 +33,7 @@ const log = { warn: vi.fn() };
 showAllFiles();
 
 const start = (options: Partial<Parameters<typeof createPictureServer>[0]> = {}) => {
-  handler = createPictureServer({ root, cache, ...sizes, log, convert, ...options });
+  handler = createPictureServer({ root, cache, log, convert, ...options });
 };
 
 const draw = (width: number, height: number, background = '#864') =>

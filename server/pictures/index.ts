@@ -5,6 +5,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { getErrorCode } from '../../lib/shared/error-code.ts';
+import { pictureQuality } from '../../lib/shared/picture-sizes.ts';
 import { sitePictures } from '../../lib/shared/site-pictures.ts';
 import { getFileAccess } from '../../lib/site/web/preview-token.ts';
 import { cmsFiles } from '../../lib/upstreams/files/cms-files.ts';
@@ -13,10 +14,10 @@ import { limitMaxAge } from '../limit-caching.ts';
 import { sendFileOrStatus } from '../send-file.ts';
 import type { convertPicture } from './convert.ts';
 import { createConverter } from './converter.ts';
-import { type Format, type ImageOptions, type ImageRequest, listFormats, parseImageRequest } from './image-request.ts';
+import { type Format, type ImageRequest, listFormats, parseImageRequest } from './image-request.ts';
 import { createPictureStore } from './store.ts';
 
-interface Options extends ImageOptions {
+interface Options {
   /** The public folder. */
   root: string;
   log: { warn: (details: object, message: string) => void };
@@ -59,8 +60,6 @@ const publicCaching = 'public, max-age=86400, s-maxage=300, must-revalidate';
 export const createPictureServer = ({
   root,
   log,
-  widths,
-  quality,
   cache = '.next/cache/pictures',
   maxBytes = 512 * 1024 ** 2,
   convert = createConverter(),
@@ -92,13 +91,13 @@ export const createPictureServer = ({
   };
 
   const createPlan = ({ file, version }: Original, width: number, format: Format): Plan => {
-    const hashInput = [conversionVersion, version, width, format, quality].join();
+    const hashInput = [conversionVersion, version, width, format, pictureQuality].join();
     return { name: `${createHash('sha256').update(hashInput).digest('hex')}.${format}`, file, width, format };
   };
 
   const convertAndStore = async ({ name, file, width, format }: Plan): Promise<string | null> => {
     try {
-      return await store.save(name, await convert(file, { width, format, quality }));
+      return await store.save(name, await convert(file, { width, format }));
     } catch (error) {
       failedNames.set(name, true);
       log.warn({ event: 'pictures.conversion_failed', err: error, file }, 'failed to convert or save a picture');
@@ -137,7 +136,7 @@ export const createPictureServer = ({
   };
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const picture = parseImageRequest(request.url ?? '', { widths, quality });
+    const picture = parseImageRequest(request.url ?? '');
     if (!picture) return sendFallback(request, response, 400);
     const access = await getFileAccess(request, picture.path.slice(1));
     if (access === 'none') return sendFallback(request, response, 404);

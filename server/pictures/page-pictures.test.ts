@@ -4,7 +4,7 @@ import { createPictureCollector } from './page-pictures.ts';
 const pictureUrl = (name: string, width: number) => `/_next/image/?url=%2Fmedia%2F${name}.jpg&amp;w=${width}&amp;q=70`;
 
 const collectPictures = (...pages: string[]) => {
-  const { add, list } = createPictureCollector({ widths: [320, 640], quality: 70 });
+  const { add, list } = createPictureCollector();
   pages.forEach(add);
   return list();
 };
