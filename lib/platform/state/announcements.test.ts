@@ -36,11 +36,11 @@ const countListeners = async (action: 'count' | 'end' = 'count'): Promise<number
 it('reach the other servers, but not their sender', async () => {
   const handlers = { one: vi.fn(), two: vi.fn() };
   const one = await startServer();
-  void one.onAnnouncement('content', handlers.one);
+  void one.onAnnouncement(handlers.one);
   const two = await startServer();
-  void two.onAnnouncement('content', handlers.two);
+  void two.onAnnouncement(handlers.two);
   await vi.waitFor(async () => expect(await countListeners()).toBe(2));
-  await one.announce('content');
+  await one.announce();
   await vi.waitFor(() => expect(handlers.two).toHaveBeenCalledTimes(1));
   expect(handlers.one).not.toHaveBeenCalled();
 });
@@ -48,7 +48,7 @@ it('reach the other servers, but not their sender', async () => {
 it('count as received when a lost connection is restored, since some may have been missed', async () => {
   const handler = vi.fn();
   const { onAnnouncement } = await startServer();
-  void onAnnouncement('content', handler);
+  void onAnnouncement(handler);
   await vi.waitFor(async () => expect(await countListeners()).toBe(1));
   expect(handler).not.toHaveBeenCalled();
   await countListeners('end');
@@ -62,12 +62,10 @@ it('are said to be lost once, with the reason', async () => {
   const { log } = await import('../process/log');
   const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   const connected = vi.spyOn(Client.prototype, 'connect');
-  void onAnnouncement('content', vi.fn());
+  void onAnnouncement(vi.fn());
   await vi.waitFor(() => expect(connected).toHaveBeenCalledTimes(3), { timeout: 10_000 });
   const err = expect.objectContaining({ message: expect.stringContaining('does not exist') });
-  expect(warned.mock.calls.map(([fields]) => fields)).toEqual([
-    { event: 'server.announcements_lost', subject: 'content', err },
-  ]);
+  expect(warned.mock.calls.map(([fields]) => fields)).toEqual([{ event: 'server.announcements_lost', err }]);
 });
 
 it('are received by a server that is busy while it connects', async () => {
@@ -75,7 +73,7 @@ it('are received by a server that is busy while it connects', async () => {
   const { log } = await import('../process/log');
   const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  void onAnnouncement('content', vi.fn());
+  void onAnnouncement(vi.fn());
   vi.advanceTimersByTime(10_000);
   await vi.waitFor(async () => expect(await countListeners()).toBe(1));
   expect(warned).not.toHaveBeenCalled();

@@ -7,8 +7,8 @@ import { env } from '../env';
 import { log } from '../process/log';
 import { siteDatabase } from './database';
 
-/** The subjects of announcements between servers: `content` has changed. */
-type Channel = 'content';
+/** The channel in which servers announce that content has changed. Servers of the previous build use it, too. */
+const channel = 'content';
 
 const reconnectDelayMs = 1000;
 /** The time limit is long, because a starting server may be busy for seconds, and nothing waits for this connection. */
@@ -17,8 +17,8 @@ const connectionTimeoutMillis = 30_000;
 const keepAliveInitialDelayMillis = 10_000;
 const serverId = oncePerProcess('announcing-server', randomUUID);
 
-/** Notifies the other servers of the same database. Does nothing without DATABASE_URL. */
-export const announce = async (channel: Channel): Promise<void> => {
+/** Announces changed content to the other servers of the same database. Does nothing without DATABASE_URL. */
+export const announce = async (): Promise<void> => {
   if (!env.DATABASE_URL) return;
   await siteDatabase.read((queries) => sql`SELECT pg_notify(${channel}, ${serverId})`.execute(queries));
 };
@@ -27,12 +27,7 @@ export const announce = async (channel: Channel): Promise<void> => {
  * Calls `onListening` once it is connected, and `handler` for each announcement, until the connection is lost. Returns
  * the error that ended it, if there was one.
  */
-const listenOnce = async (
-  url: string,
-  channel: Channel,
-  handler: () => void,
-  onListening: () => void,
-): Promise<unknown> => {
+const listenOnce = async (url: string, handler: () => void, onListening: () => void): Promise<unknown> => {
   const client = new Client({
     connectionString: url,
     keepAlive: true,
@@ -60,24 +55,21 @@ const listenOnce = async (
  * Calls `handler` for each announcement of another server, and after a lost connection is restored, because
  * announcements may have been missed. Does nothing without DATABASE_URL; otherwise it never resolves.
  */
-export const onAnnouncement = async (channel: Channel, handler: () => void): Promise<void> => {
+export const onAnnouncement = async (handler: () => void): Promise<void> => {
   const url = env.DATABASE_URL;
   if (!url) return;
   let isLost = false;
   const onListening = () => {
     if (!isLost) return;
     isLost = false;
-    log.info({ event: 'server.announcements_restored', subject: channel }, 'receives announcements again');
+    log.info({ event: 'server.announcements_restored' }, 'receives announcements again');
     handler();
   };
   for (;;) {
-    const err = await listenOnce(url, channel, handler, onListening).catch((error: unknown) => error);
+    const err = await listenOnce(url, handler, onListening).catch((error: unknown) => error);
     // Said once, not at each attempt.
     if (!isLost)
-      log.warn(
-        { event: 'server.announcements_lost', subject: channel, err },
-        'failed to receive announcements from other servers',
-      );
+      log.warn({ event: 'server.announcements_lost', err }, 'failed to receive announcements from other servers');
     isLost = true;
     await wait(reconnectDelayMs, undefined, { ref: false });
   }

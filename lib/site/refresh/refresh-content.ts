@@ -122,7 +122,7 @@ export const refreshContent = (event: unknown): Promise<string[]> => {
  * Rejects with an ApiError 422 if content is invalid.
  */
 export const refreshServers = async (event: unknown): Promise<string[]> => {
-  const announcement = orNull(announce('content'), 'announce changed content to the other servers');
+  const announcement = orNull(announce(), 'announce changed content to the other servers');
   const refreshed = refreshContent(event).catch((error) => {
     throw isContentError(error) ? new ApiError(422, error.message) : error;
   });

@@ -46,7 +46,7 @@ export const startContent = (): void => {
     startMaintenance();
     startPurging();
     startSchedule();
-    onAnnouncement('content', refreshOnAnnouncement);
+    onAnnouncement(refreshOnAnnouncement);
     content.resolve();
   }, content.reject);
 };
