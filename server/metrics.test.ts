@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { expect, it, vi } from 'vitest';
-import { heldOffers, lastReads, upstreamBreakers, webVitals } from '../lib/platform/process/lifecycle';
+import { lastReads, upstreamBreakers, webVitals } from '../lib/platform/process/lifecycle';
 import { siteOutbox } from '../lib/platform/state/outbox';
 import { monotonicNow } from '../lib/shared/time';
 import { contentSchedules } from '../lib/upstreams/files/schedule';
@@ -10,7 +10,7 @@ const options = { port: 0, host: '127.0.0.1', measureCache: () => ({ bytes: 1234
 
 it('reports the counts of requests, of the cache and of the process to Prometheus', async () => {
   const { count, server } = await startMetrics(options);
-  heldOffers.count = 25;
+  lastReads.heldOfferCount = 25;
   count({ path: '/en/', method: 'GET', status: 200, bytes: 100, ms: 3 });
   count({ path: '/en/', method: 'GET', status: 200, bytes: 50, ms: 300 });
   count({ path: '/en/', method: 'GET', status: 404, bytes: 0, ms: 1 });

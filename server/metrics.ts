@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { env } from '../lib/platform/env/index.ts';
 import { sharedNow } from '../lib/platform/process/clock.ts';
-import { heldOffers, lastReads, lifecycle, upstreamBreakers, webVitals } from '../lib/platform/process/lifecycle.ts';
+import { lastReads, lifecycle, upstreamBreakers, webVitals } from '../lib/platform/process/lifecycle.ts';
 import type { CompletedRequest } from '../lib/platform/process/log.ts';
 import { readFreeBytes } from '../lib/platform/state/free-space.ts';
 import { siteOutbox } from '../lib/platform/state/outbox.ts';
@@ -37,7 +37,7 @@ const processGauges: Record<string, { help: string; measure: () => number }> = {
   job_offers: { help: 'Number of open job offers.', measure: () => lastReads.openOfferCount },
   job_offers_held_back: {
     help: 'Offers that the site shows although the last listing of the job board lacks them.',
-    measure: () => heldOffers.count,
+    measure: () => lastReads.heldOfferCount,
   },
   job_listing_age_seconds: {
     help: 'Seconds since the job board was last listed.',

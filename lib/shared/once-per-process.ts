@@ -13,7 +13,6 @@ const purposes = {
   'content-changes': 'events for the response cache and the CDN when content is published',
   'announcing-server': 'the id of this server in announcements to other servers',
   'missing-paths': 'the counts of addresses with 404 since they were last saved',
-  'held-offers': 'the number of offers that the last listing lacked, for metrics',
   'last-reads': 'the times of the last reads, and the numbers of offers and search documents, for metrics',
   breakers: 'the circuit breakers of all upstreams, for metrics',
   'web-vitals': 'events for each Web Vital of a browser, for metrics',

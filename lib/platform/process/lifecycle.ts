@@ -23,9 +23,6 @@ export const contentChanges = oncePerProcess(
   () => new EventEmitter<{ published: [tags: ReadonlySet<string>] }>(),
 );
 
-/** The number of offers that the job board's last listing lacks, and that the site shows until later listings agree. */
-export const heldOffers = oncePerProcess('held-offers', () => ({ count: 0 }));
-
 /**
  * What the server last read and holds, for metrics. Times are those of `monotonicNow`, in ms, and minus infinity before
  * the first success.
@@ -35,6 +32,8 @@ export const lastReads = oncePerProcess('last-reads', () => ({
   contentReadAt: Number.NEGATIVE_INFINITY,
   quoteReadAt: Number.NEGATIVE_INFINITY,
   openOfferCount: 0,
+  /** The number of offers that the last listing lacks, and that the site shows until later listings agree. */
+  heldOfferCount: 0,
   /** The number of documents in the search, by collection and kind. */
   searchDocumentCounts: new Map<string, Readonly<Record<string, number>>>(),
 }));

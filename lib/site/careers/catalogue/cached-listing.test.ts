@@ -6,7 +6,7 @@ import { createZoneTime } from '@/lib/i18n/zone-time';
 import { defaultListQuery } from '@/lib/model/lists/list-query';
 import { noSearchWords } from '@/lib/model/search-words';
 import { UpstreamError } from '@/lib/platform/http/upstream-error';
-import { contentChanges, heldOffers, lastReads } from '@/lib/platform/process/lifecycle';
+import { contentChanges, lastReads } from '@/lib/platform/process/lifecycle';
 import { log } from '@/lib/platform/process/log';
 import { monotonicNow } from '@/lib/shared/time';
 import type { Search } from '@/lib/upstreams/search/contract';
@@ -344,7 +344,7 @@ describe('a listing with far fewer offers than before', () => {
     const [before, after, expectedCount] = counts;
     const { refreshTo } = await start(before);
     expect(await refreshTo(after)).toBe(expectedCount);
-    expect(heldOffers.count).toBe(expectedCount - after);
+    expect(lastReads.heldOfferCount).toBe(expectedCount - after);
     expect(vi.mocked(log.error).mock.calls.map(([fields]) => fields)).toEqual(
       expectedCount === after ? [] : [{ event: 'jobs.fall_held_back', known: before, listed: after, listings: 1 }],
     );
@@ -355,7 +355,7 @@ describe('a listing with far fewer offers than before', () => {
     const openCounts = [];
     for (const count of [0, 0, 24, 0, 0, 0]) openCounts.push(await refreshTo(count));
     expect(openCounts).toEqual([25, 25, 24, 24, 24, 0]);
-    expect(heldOffers.count).toBe(0);
+    expect(lastReads.heldOfferCount).toBe(0);
     expect(log.error).toHaveBeenLastCalledWith(
       expect.objectContaining({ event: 'jobs.fall_believed' }),
       expect.any(String),

@@ -3,7 +3,7 @@ import type { Locale } from '../../../i18n/locales';
 import { noSearchWords, type SearchWords } from '../../../model/search-words';
 import { tags } from '../../../model/tags';
 import { UpstreamError } from '../../../platform/http/upstream-error';
-import { contentChanges, heldOffers, lastReads } from '../../../platform/process/lifecycle';
+import { contentChanges, lastReads } from '../../../platform/process/lifecycle';
 import { log } from '../../../platform/process/log';
 import { trackRead } from '../../../platform/process/reads';
 import { runSteps } from '../../../platform/process/steps';
@@ -111,14 +111,14 @@ export const createCachedListing = ({
   const shouldHoldBack = (openCount: number, listedCount: number): boolean => {
     if (fallListings === 1 || openCount - listedCount <= maxFall || listedCount >= openCount * minShare) {
       state.fall = undefined;
-      heldOffers.count = 0;
+      lastReads.heldOfferCount = 0;
       return false;
     }
     const { since, listings } = state.fall ?? { since: Date.now(), listings: 0 };
     const fall = { since, listings: listings + 1 };
     const isHeld = fall.listings < fallListings && Date.now() - since < maxHeldMs;
     state.fall = isHeld ? fall : undefined;
-    heldOffers.count = isHeld ? openCount - listedCount : 0;
+    lastReads.heldOfferCount = isHeld ? openCount - listedCount : 0;
     log.error(
       {
         event: isHeld ? 'jobs.fall_held_back' : 'jobs.fall_believed',
