@@ -115,6 +115,11 @@ export class FolderReader {
     });
   }
 
+  /** Like `readYaml`; undefined if there is no such file at the top of the folder. */
+  async readYamlIfAny<T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> {
+    return (await this.list('')).some(({ name }) => name === file) ? this.readYaml(file, schema) : undefined;
+  }
+
   /** Reads a JSON file and parses it by a schema. Rejects with a ContentError if that fails. */
   readJson<T>(file: string, schema: z.ZodType<T>): Promise<T> {
     return this.read(file, (text) => parseContent(schema, JSON.parse(text), this.toDisplayPath(file)));

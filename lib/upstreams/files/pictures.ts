@@ -44,14 +44,10 @@ export const describePictures = (
     }),
   );
 
-const descriptionsName = 'pictures.yaml';
-
 /** Reads the manifest and the descriptions of all pictures. Rejects with a ContentError if a file is invalid. */
 export const readPictureFiles = async (reader: FolderReader) => ({
   manifest: await reader.readJson('media.json', mediaManifest),
-  descriptions: (await reader.list('')).some(({ name }) => name === descriptionsName)
-    ? await reader.readYaml(descriptionsName, pictureDescriptions)
-    : {},
+  descriptions: (await reader.readYamlIfAny('pictures.yaml', pictureDescriptions)) ?? {},
 });
 
 /** Finds a picture by its path; undefined if there is no such picture. */
@@ -73,8 +69,6 @@ export const createImageSchema = (findPicture: FindPicture, allowsMissing = fals
       const { alt: description, ...facts } = picture;
       const alt = use.alt ?? description;
       if (alt === undefined && !allowsMissing)
-        context.addIssue(
-          `the picture "${src}" has no alternative text in this language: add it to ${descriptionsName}`,
-        );
+        context.addIssue(`the picture "${src}" has no alternative text in this language: add it to pictures.yaml`);
       return { ...facts, src, alt: alt ?? '', focal: focal ?? facts.focal };
     });

@@ -14,8 +14,6 @@ import {
 } from './contract';
 import { toTerm } from './posting-fields';
 
-const fileName = 'places.yaml';
-
 /** A city's name, or its names by locale, from the first of which its key derives: the same for every spelling. */
 const city = z.union([z.string(), z.partialRecord(z.enum(locales), z.string())]).transform((names) => {
   const [name] = typeof names === 'string' ? [names] : Object.values(names);
@@ -50,10 +48,8 @@ export const withOperatorPlaces = (board: PostingSource, root: string): JobBoard
   const file = createCachedFolder<OperatorPlaces>({
     name: 'places',
     root,
-    build: async (reader, previous) => {
-      const isWritten = (await reader.list('')).some(({ name }) => name === fileName);
-      return reuseIfEqual(previous, isWritten ? await reader.readYaml(fileName, placesSchema) : new Map());
-    },
+    build: async (reader, previous) =>
+      reuseIfEqual(previous, (await reader.readYamlIfAny('places.yaml', placesSchema)) ?? new Map()),
     diffTags: () => [tags.offers],
   });
   return {

@@ -103,11 +103,6 @@ const readSettings = async (reader: FolderReader): Promise<Source['settings']> =
   return Object.fromEntries(await Promise.all(settings));
 };
 
-const readRedirects = async (reader: FolderReader): Promise<Source['redirects']> =>
-  (await reader.list('')).some(({ name }) => name === redirectsName)
-    ? reader.readYaml(redirectsName, redirectsFile)
-    : [];
-
 const readSearchWords = async (reader: FolderReader): Promise<Source['searchWords']> => {
   const searchWordsByLocale: Source['searchWords'] = {};
   for (const { id, file, facts } of await reader.readRecords('search', searchWords)) {
@@ -119,14 +114,14 @@ const readSearchWords = async (reader: FolderReader): Promise<Source['searchWord
 
 /** Reads every file of the CMS. Rejects with a ContentError if one is invalid. */
 export const readSource = async (reader: FolderReader): Promise<Source> => {
-  const [pictureFiles, settings, searchWords, entries, events, dashboards, redirects] = await Promise.all([
+  const [pictureFiles, settings, searchWords, entries, events, dashboards, redirects = []] = await Promise.all([
     readPictureFiles(reader),
     readSettings(reader),
     readSearchWords(reader),
     readEntries(reader),
     reader.readRecords('events', eventRecord),
     reader.readRecords('dashboards', dashboardRecord),
-    readRedirects(reader),
+    reader.readYamlIfAny(redirectsName, redirectsFile),
   ]);
   return { pictureFiles, settings, searchWords, entries, events, dashboards, redirects };
 };
