@@ -47,7 +47,7 @@ it('the table of ASVS names files that exist', () => {
 });
 
 /** Names in the documents and comments that others define. */
-const foreignNames = ['closeIdleConnections', 'noGlobalEval', 'addObject', 'deleteIndex', 'editSettings', 'onlyAbout'];
+const foreignNames = ['closeIdleConnections', 'noGlobalEval', 'addObject', 'deleteIndex', 'editSettings'];
 
 it('names in code font in documents and comments exist in the code', () => {
   const comment = /\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;

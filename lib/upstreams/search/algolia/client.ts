@@ -130,7 +130,7 @@ export const getSettings = ({ language }: Collection) => ({
   numericAttributesForFiltering: ['addedAt'],
   unretrievableAttributes: searchableFields,
   ranking: ['words', 'typo', 'attribute', 'exact', 'filters', 'custom'],
-  customRanking: rankings.date_desc,
+  customRanking: ['desc(priority)', ...rankings.date_desc],
   queryType: 'prefixAll',
   maxValuesPerFacet: 1000,
   paginationLimitedTo: 20_000,
