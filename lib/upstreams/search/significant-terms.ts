@@ -1,28 +1,27 @@
-import { type Locale, locales } from '../../i18n/locales.ts';
+import { type Locale, mapLocales } from '../../i18n/locales.ts';
 import { vocabularies } from './vocabulary.ts';
 
 const buildWordSets = (getWords: (locale: Locale) => string) =>
-  new Map(locales.map((locale) => [locale, new Set(getWords(locale).split(' '))]));
+  mapLocales((locale) => new Set(getWords(locale).split(' ')));
 
 const stopWords = buildWordSets((locale) => vocabularies[locale].stopWords);
 const placeSuffixes = buildWordSets((locale) => vocabularies[locale].placeSuffixes ?? '');
 const fillers = buildWordSets((locale) => vocabularies[locale].fillers ?? '');
-
 const genreWords = buildWordSets((locale) => vocabularies[locale].genreWords);
 
 /** Whether a word says only that a job is searched for, such as `jobs` or 招聘. */
-export const isGenreWord = (word: string, locale: Locale): boolean => genreWords.get(locale)?.has(word) === true;
+export const isGenreWord = (word: string, locale: Locale): boolean => genreWords[locale].has(word);
 
 /** Whether a word only marks the name before it as a city or region, such as 市 (city) in 巴黎市 (Paris). */
-export const isPlaceSuffix = (word: string, locale: Locale): boolean => placeSuffixes.get(locale)?.has(word) === true;
+export const isPlaceSuffix = (word: string, locale: Locale): boolean => placeSuffixes[locale].has(word);
 
 /** Whether a word is a stop word of a locale, place suffixes included. */
 export const isStopWord = (word: string, locale: Locale): boolean =>
-  stopWords.get(locale)?.has(word) === true || isPlaceSuffix(word, locale);
+  stopWords[locale].has(word) || isPlaceSuffix(word, locale);
 
 /** Whether a word says nothing about the subject of a text: a stop word or a filler. */
 export const isFiller = (word: string, locale: Locale): boolean =>
-  isStopWord(word, locale) || fillers.get(locale)?.has(word) === true;
+  isStopWord(word, locale) || fillers[locale].has(word);
 
 /** Whether a word is a single letter, which is not significant, such as `l` in `l’atelier` or a Japanese particle. */
 const isSingleLetter = (word: string) => /^[\p{Script=Latin}\p{Script=Hiragana}]$/u.test(word);
