@@ -73,8 +73,8 @@ describe('each request gets the expected status, and the headers of all response
 });
 
 it.each([
-  '/media/people/watchmaker.jpg',
-  '/_next/image/?url=%2Fmedia%2Fpeople%2Fwatchmaker.jpg&w=640&q=70',
+  '/media/people/saddler.jpg',
+  '/_next/image/?url=%2Fmedia%2Fpeople%2Fsaddler.jpg&w=640&q=70',
   '/media/films/event.mp4',
   '/media/films/event.en.vtt',
   '/documents/finance/2025/halcyre-annual-report-2025-en.pdf',
