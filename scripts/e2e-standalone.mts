@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './browser.mts';
+import { runNpm } from './serve-module.mts';
 
 /**
  * Runs the journeys on a copy of `.next/standalone` outside the project, where its packages cannot be found:
@@ -11,11 +11,8 @@ import { findBrowser } from './browser.mts';
 const folder = mkdtempSync(path.join(tmpdir(), 'standalone-'));
 try {
   cpSync('.next/standalone', folder, { recursive: true, preserveTimestamps: true });
-  const { status } = spawnSync('npm', ['run', '--silent', 'e2e', '--', ...process.argv.slice(2)], {
-    stdio: 'inherit',
-    env: { ...process.env, SERVER_FOLDER: folder, CHROMIUM_PATH: findBrowser() },
-  });
-  process.exitCode = status ?? 1;
+  const variables = { SERVER_FOLDER: folder, CHROMIUM_PATH: findBrowser() };
+  await runNpm(['e2e', '--', ...process.argv.slice(2)], { variables });
 } finally {
   rmSync(folder, { recursive: true });
 }

@@ -27,11 +27,11 @@ export const withServer = async (
 
 interface RunOptions {
   cwd?: string;
-  variables: Record<string, string>;
+  variables?: Record<string, string>;
 }
 
 /** Runs an npm script. If it fails, and none has failed before, its exit status becomes the status of this process. */
-export const runNpm = async (args: string[], { cwd, variables }: RunOptions): Promise<void> => {
+export const runNpm = async (args: string[], { cwd, variables }: RunOptions = {}): Promise<void> => {
   const command = spawn('npm', ['run', '--silent', ...args], {
     cwd,
     stdio: 'inherit',

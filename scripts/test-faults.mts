@@ -11,12 +11,12 @@ const port = process.env.UPSTREAMS_PORT ?? '3213';
 const upstreams = `http://127.0.0.1:${port}`;
 const copy = copyWithRemoteUpstreams(upstreams);
 // The upstreams serve the content of this project.
-await runNpm(['offers'], { variables: {} });
+await runNpm(['offers']);
 const serverEnv = { UPSTREAMS_PORT: port, DATA_DIR: path.join(copy, 'reports/upstreams') };
 
 try {
   await withServer('tests/support/remote/serve-site.ts', serverEnv, async () => {
-    await runNpm(['build'], { cwd: copy, variables: {} });
+    await runNpm(['build'], { cwd: copy });
     if (process.exitCode) return;
     await runNpm(['test:faults:copy', '--', ...process.argv.slice(2)], {
       cwd: copy,

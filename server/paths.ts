@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '../lib/i18n/locales.ts';
+import { isLocale } from '../lib/i18n/locales.ts';
 
 /** Names that Next reserves for its own pages. They are not addresses on the site. */
 const reservedNames = /^(index|404|500|_error|_app|_document)$/;
@@ -48,9 +48,6 @@ export const findRedirect = (url: string): string | null => {
   return isPage || rootFiles.some((file) => file === lowercased) ? lowercased + query : null;
 };
 
-/** A path without a page, which shows the 404 page of its locale. */
-const toNotFoundPath = (locale: Locale) => `/${locale}/404/404/`;
-
 /** A path without a file, a page or a locale: the response is that to the path of any file that does not exist. */
 export const missingFilePath = '/404.404';
 
@@ -64,5 +61,5 @@ export const findNotFoundPath = (path: string): string | null => {
   const locale = code.toLowerCase();
   if (!isLocale(locale)) return null;
   const isMissing = (isData && code !== locale) || (reservedNames.test(name) && rest.length === 0);
-  return isMissing ? toNotFoundPath(locale) : null;
+  return isMissing ? `/${locale}/404/404/` : null;
 };

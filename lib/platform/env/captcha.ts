@@ -12,5 +12,3 @@ export const captchaVariables = z.discriminatedUnion('CAPTCHA', [
     RECAPTCHA_LEAST_SCORE: z.coerce.number().min(0).max(1).default(0.5),
   }),
 ]);
-
-export type CaptchaVariables = z.infer<typeof captchaVariables>;

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { type Locale, locales } from '../../i18n/locales.ts';
+import { type Locale, locales, mapLocales } from '../../i18n/locales.ts';
 import { type SubscriptionList, subscriptionLists } from '../../shared/constants.ts';
 import { baseUrl, required } from './values.ts';
 
 /** Brevo's numeric id of a list or template, by subscription list and locale. */
 export type BrevoIds = Record<SubscriptionList, Record<Locale, number>>;
-
-const buildRecord = <K extends string, T>(keys: readonly K[], getValue: (key: K) => T) =>
-  Object.fromEntries(keys.map((key) => [key, getValue(key)])) as Record<K, T>;
 
 const validNames: ReadonlySet<string> = new Set([
   ...subscriptionLists,
@@ -27,13 +24,13 @@ const brevoIds = required.transform((value, context): BrevoIds => {
       context.addIssue(`must assign ids to lists and locales, like press=3,${locales[0]}=11, not ${part}`);
     idsByName.set(name, Number(id));
   }
-  return buildRecord(subscriptionLists, (list) =>
-    buildRecord(locales, (locale) => {
+  const toIds = (list: SubscriptionList) =>
+    mapLocales((locale) => {
       const id = idsByName.get(`${list}.${locale}`) ?? idsByName.get(list) ?? idsByName.get(locale);
       if (!id) context.addIssue(`has no id for ${list}.${locale}`);
       return id ?? 0;
-    }),
-  );
+    });
+  return Object.fromEntries(subscriptionLists.map((list) => [list, toIds(list)])) as BrevoIds;
 });
 
 /** The variables of the mailing lists, whose vendor `SUBSCRIPTIONS` selects. */

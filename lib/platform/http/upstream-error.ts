@@ -24,9 +24,9 @@ export class UpstreamError extends Error {
     super('A service behind this site failed. Please try again.', cause === undefined ? {} : { cause });
     this.name = 'UpstreamError';
     this.problem = problem;
-    if (status !== undefined) this.status = status;
-    if (code !== undefined) this.code = code;
-    if (retryAfterMs !== undefined) this.retryAfterMs = retryAfterMs;
+    this.status = status;
+    this.code = code;
+    this.retryAfterMs = retryAfterMs;
   }
 
   /** Makes `instanceof` work across bundles, which share calls but have their own copies of this class. */
@@ -53,16 +53,6 @@ export const orNullIfMissing = async <T>(promise: Promise<T>): Promise<T | null>
     return await promise;
   } catch (error) {
     if (error instanceof UpstreamError && (error.status === 404 || error.status === 410)) return null;
-    throw error;
-  }
-};
-
-/** The result of a call to an upstream that reports an exceeded quota with `status`, which becomes `unavailable`. */
-export const orUnavailable = async <T>(promise: Promise<T>, status: number): Promise<T> => {
-  try {
-    return await promise;
-  } catch (error) {
-    if (error instanceof UpstreamError && error.status === status) throw new UpstreamError('unavailable', error);
     throw error;
   }
 };

@@ -1,12 +1,11 @@
 import { env } from '../../platform/env';
-import type { CaptchaVariables } from '../../platform/env/captcha';
 import { withUpstreamLimits } from '../../platform/http/upstream';
 import type { Captcha } from './contract';
 import { embeddedCaptcha } from './embedded';
 import { recaptcha } from './recaptcha';
 import { siteSingleUseStore } from './single-use';
 
-const createVendor = (settings: Exclude<CaptchaVariables, { CAPTCHA: 'embedded' }>): Captcha =>
+const createVendor = (settings: Exclude<typeof env.captcha, { CAPTCHA: 'embedded' }>): Captcha =>
   recaptcha({
     project: settings.RECAPTCHA_PROJECT,
     apiKey: settings.RECAPTCHA_API_KEY,

@@ -4,7 +4,7 @@ import type { Image } from '../../model/field-types';
 import { pictureHosts } from '../../platform/env/media';
 import { createHttpClient } from '../../platform/http/client';
 import { withTtlCache } from '../../platform/http/ttl-cache';
-import { orNullIfMissing, orUnavailable } from '../../platform/http/upstream-error';
+import { orNullIfMissing, UpstreamError } from '../../platform/http/upstream-error';
 import { toBatches } from '../../shared/batches';
 import type { Media, MediaPlaylist } from './contract';
 import { createPictureUrlSchema } from './picture-url';
@@ -79,8 +79,19 @@ export const youtubePlaylists = ({ url, key, channel }: YoutubeOptions): Pick<Me
     timeoutMs: 4000,
   });
 
-  const request = <S extends z.ZodType>(path: string, query: Record<string, string | number | undefined>, schema: S) =>
-    orUnavailable(client.fetchJson(path, { query, schema }), forbiddenStatus);
+  const request = async <S extends z.ZodType>(
+    path: string,
+    query: Record<string, string | number | undefined>,
+    schema: S,
+  ) => {
+    try {
+      return await client.fetchJson(path, { query, schema });
+    } catch (error) {
+      if (error instanceof UpstreamError && error.status === forbiddenStatus)
+        throw new UpstreamError('unavailable', error);
+      throw error;
+    }
+  };
 
   /** Requests all pages of a list, up to `maxPages`. */
   const listAll = async <S extends z.ZodType>(path: string, query: Record<string, string>, item: S) => {

@@ -1,5 +1,6 @@
 import { createHttpClient } from '../../../platform/http/client';
 import { orNullIfMissing } from '../../../platform/http/upstream-error';
+import { toBatches } from '../../../shared/batches';
 import type { TermName } from '../../../shared/constants';
 import { hashContent } from '../../files/reuse-if-equal';
 import { createCachedBoard } from '../cached-board';
@@ -129,8 +130,7 @@ export const workdayJobs = ({ url, facets, language }: WorkdayOptions): JobBoard
   return createCachedBoard<ListedRow>({
     async *listRows() {
       lastRows = await readRows();
-      const rows = [...lastRows.values()];
-      for (let start = 0; start < rows.length; start += batchSize) yield rows.slice(start, start + batchSize);
+      yield* toBatches([...lastRows.values()], batchSize);
     },
     getId: ({ id }) => id,
     getVersion: ({ row, terms }) => hashContent([row, terms]),
