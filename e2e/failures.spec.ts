@@ -61,10 +61,10 @@ test('offline, a tap on an offer leaves the list and shows a message; back onlin
   const message = page.getByRole('alert').filter({ hasText: t('offline.lost') });
   await expect(message).toBeVisible();
   await expect(offers.first()).toBeVisible();
-  await message.getByRole('button', { name: t('offline.retry') }).click();
+  await message.getByRole('button', { name: t('retry') }).click();
   await expect(message).toBeVisible();
   await context.setOffline(false);
-  await message.getByRole('button', { name: t('offline.retry') }).click();
+  await message.getByRole('button', { name: t('retry') }).click();
   await expect(main.getByRole('button', { name: t('favourites.save') }).first()).toBeVisible();
   await expect(message).toHaveCount(0);
 });

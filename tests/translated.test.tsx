@@ -121,7 +121,7 @@ const priceBrief = () => <SharePriceBrief type="share-price-brief" lastYear={nul
 
 const loadMore = async () => {
   clickText(getTranslator('en', 'lists')('more'));
-  await screen.findByText(getTranslator('en', 'lists')('retry'));
+  await screen.findByText(getTranslator('en')('retry'));
 };
 
 const changes: Record<string, Change> = {

@@ -64,7 +64,7 @@ it('opens the dialog with all options', async () => {
     </>,
   );
   await user.click(getButton('options'));
-  expect(await screen.findByRole('dialog', { name: t('dialog.title') })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: getTranslator('en')('footer.cookieOptions') })).toBeVisible();
 });
 
 it('sets its height on the page while it is shown', () => {

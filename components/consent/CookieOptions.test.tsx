@@ -20,7 +20,7 @@ afterEach(resetConsent);
 it.each(['en', 'jp'] as const)('shows every category in %s with an explanation', (locale) => {
   const translate = getTranslator(locale, 'consent');
   renderWithSite(<CookieOptions onClose={() => {}} />, { content: { locale } });
-  expect(screen.getByRole('dialog', { name: translate('dialog.title') })).toBeVisible();
+  expect(screen.getByRole('dialog', { name: getTranslator(locale)('footer.cookieOptions') })).toBeVisible();
   for (const category of ['necessary', 'analytics', 'media'])
     expect(screen.getByRole('checkbox', { name: translate(`${category}.title`) })).toHaveAccessibleDescription(
       translate(`${category}.text`),

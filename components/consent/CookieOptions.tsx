@@ -61,9 +61,9 @@ export function CookieOptions({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Dialog label={t('dialog.title')} layout="card" onClose={onClose}>
+    <Dialog label={t('footer.cookieOptions', { ns: 'common' })} layout="card" onClose={onClose}>
       <Form onSubmit={save}>
-        <h2>{t('dialog.title')}</h2>
+        <h2>{t('footer.cookieOptions', { ns: 'common' })}</h2>
         <p>
           {t('dialog.text')} {cookiesPage && <a href={cookiesPage}>{t('more')}</a>}
         </p>

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeRouter, getTranslator, renderWithSite, t } from '@/tests/support/render';
+import { fakeRouter, renderWithSite, t } from '@/tests/support/render';
 import { Popups } from '../popups/Popups';
 import { CookieOptionsLink } from './CookieOptionsLink';
 
@@ -19,7 +19,7 @@ const renderLink = () => {
 it('opens the cookie options, and regains the focus when they close', async () => {
   const { user, router, link } = renderLink();
   await user.click(link);
-  const name = getTranslator('en', 'consent')('dialog.title');
+  const name = t('footer.cookieOptions');
   expect(await screen.findByRole('dialog', { name })).toBeVisible();
   expect(router.push).not.toHaveBeenCalled();
   await user.keyboard('{Escape}');

@@ -81,7 +81,7 @@ export function FormFooter({ consent, translate, state }: FormFooterProps) {
       <SubmitRow>
         <FormProblem state={state} failure={translate('error-failed')} />
         <Submit type="submit" aria-disabled={isSending}>
-          {isSending ? translate('sending') : problem ? t('retry') : translate('submit')}
+          {isSending ? translate('sending') : problem ? t('retry', { ns: 'common' }) : translate('submit')}
         </Submit>
       </SubmitRow>
     </>

@@ -21,7 +21,7 @@ const renderActions = (options: SiteOptions = {}, hasPdf = true) =>
   );
 
 const copyButton = () => screen.getByRole('button', { name: jobsT('offer.share-copy') });
-const getDownloadLink = () => screen.getByRole('link', { name: `${jobsT('offer.download')} ${jobsT('offer.newTab')}` });
+const getDownloadLink = () => screen.getByRole('link', { name: `${jobsT('offer.download')} ${t('link.newTab')}` });
 
 it('downloads the offer in the language of the page', async () => {
   const { user } = renderActions();

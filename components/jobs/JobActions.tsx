@@ -80,7 +80,7 @@ export function JobActions({ job: { jobId, hasPdf }, page }: JobActionsProps) {
           onClick={() => track('Job description', 'Download', jobId)}
         >
           <Icon name="download" /> {t('offer.download')}
-          <VisuallyHidden> {t('offer.newTab')}</VisuallyHidden>
+          <VisuallyHidden> {t('link.newTab', { ns: 'common' })}</VisuallyHidden>
         </a>
       )}
       <button type="button" data-needs-script onClick={copyPage}>

@@ -49,7 +49,7 @@ const renderPage = (overrides: Partial<JobPageProps> = {}, header?: ReactNode) =
   );
 };
 
-const apply = () => screen.getByRole('link', { name: `${jobsT('offer.apply')} ${jobsT('offer.newTab')}` });
+const apply = () => screen.getByRole('link', { name: `${jobsT('offer.apply')} ${t('link.newTab')}` });
 const getAlertButton = () => screen.getByRole('button', { name: jobsT('alert.open') });
 
 it.each([true, false])('links to similar offers, to all offers, and to an alert, open or closed: %s', (isOpen) => {

@@ -82,7 +82,7 @@ export function JobPage(props: JobPageProps) {
                   onClick={() => track('Job description', 'Click apply', posting.jobId)}
                 >
                   {t('offer.apply')}
-                  <VisuallyHidden> {t('offer.newTab')}</VisuallyHidden>
+                  <VisuallyHidden> {t('link.newTab', { ns: 'common' })}</VisuallyHidden>
                   <Icon name="external" />
                 </ApplyLink>
                 <FavouriteButton job={posting} showLabel />

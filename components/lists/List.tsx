@@ -34,7 +34,7 @@ interface ListProps<T> extends ListView<T> {
   items: readonly T[];
   /** The number of leading items that are shown elsewhere. */
   offset?: number;
-  labels: Record<'previous' | 'more' | 'failed' | 'retry', string> & { loading?: string };
+  labels: Record<'previous' | 'more' | 'failed', string> & { loading?: string };
   /** What holds the place of items that are loading. */
   placeholders?: ReactNode;
   /** What follows the control that loads more. */
@@ -96,13 +96,7 @@ export function List<T>({
         <End>
           {labels.loading && <p role="status">{isLoading && labels.loading}</p>}
           {hasFailed && (
-            <ListFailure
-              message={labels.failed}
-              waitSeconds={waitSeconds}
-              retry={labels.retry}
-              onRetry={retryFromLastItem}
-              takesFocus
-            />
+            <ListFailure message={labels.failed} waitSeconds={waitSeconds} onRetry={retryFromLastItem} takesFocus />
           )}
           {hasMore &&
             status !== 'failed' &&

@@ -6,8 +6,6 @@ interface ListFailureProps {
   message: string;
   /** After how many seconds the request is repeated; null if it is not. */
   waitSeconds: number | null;
-  /** The label of the button that tries again. */
-  retry: string;
   onRetry: () => void;
   /** Whether the button replaces a control that had the focus. */
   takesFocus?: boolean;
@@ -16,13 +14,13 @@ interface ListFailureProps {
 const focusButton = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
 
 /** Says that a request for a list has failed, with a button that tries again, or how long the visitor has to wait. */
-export function ListFailure({ message, waitSeconds, retry, onRetry, takesFocus = false }: ListFailureProps) {
+export function ListFailure({ message, waitSeconds, onRetry, takesFocus = false }: ListFailureProps) {
   const { t } = useTranslation();
   return (
     <Note role="alert">
       <p>{waitSeconds ? t('wait', { count: waitSeconds }) : message}</p>
       <TextButton data-needs-script ref={takesFocus ? focusButton : undefined} onClick={onRetry}>
-        {retry}
+        {t('retry')}
       </TextButton>
     </Note>
   );

@@ -41,12 +41,7 @@ export function ListPages({
         {list.status === 'loading' ? t('loading') : status}
       </Status>
       {list.status === 'failed' && (
-        <ListFailure
-          message={failure ?? t('failed')}
-          waitSeconds={list.waitSeconds}
-          retry={t('retry')}
-          onRetry={withStatusFocus(retry)}
-        />
+        <ListFailure message={failure ?? t('failed')} waitSeconds={list.waitSeconds} onRetry={withStatusFocus(retry)} />
       )}
       {children}
       {current && (

@@ -45,7 +45,6 @@ export function PagedList<T>({ endpoint, items: initialItems, pagination, ...vie
     previous: t('previous'),
     more: t('more'),
     failed: t('failed'),
-    retry: t('retry'),
     loading: t('loading'),
   };
   return (

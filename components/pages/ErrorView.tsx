@@ -55,7 +55,7 @@ export function ErrorView({ code, isOffer = false }: ErrorViewProps) {
           <JobSearchField keywords="" />
         </OfferSearch>
       )}
-      <NavigationButton kind="internal" href={toPagePath(locale, '')} label={t('home')} />
+      <NavigationButton kind="internal" href={toPagePath(locale, '')} label={t('failure.home', { ns: 'common' })} />
       {headerTabs.length > 0 && (
         <nav aria-label={t('menu.main', { ns: 'common' })}>
           <MenuPages pages={headerTabs.map(({ text, link }) => ({ pageTitle: text, pageLink: link }))} />

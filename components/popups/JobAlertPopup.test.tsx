@@ -9,7 +9,7 @@ import { mockForm, submitButton, successResponses, testGuardedForm } from '@/tes
 import { getInteractions } from '@/tests/support/interactions';
 import { buildFacet, buildJobResponse } from '@/tests/support/jobs';
 import { mockJobSearches } from '@/tests/support/mock-job-searches';
-import { getTranslator, jobsT, renderWithSite, type SiteOptions } from '@/tests/support/render';
+import { getTranslator, jobsT, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
 import { JobAlertPopup } from './JobAlertPopup';
 
 vi.mock('@/lib/browser/captcha-proof', () => ({ solveCaptcha: vi.fn() }));
@@ -143,7 +143,7 @@ describe('an alert', () => {
       ['Job offers', 'Form validation', ''],
       ['Job offers', 'Job alert validation', 'daily'],
     ]);
-    const [, close] = screen.getAllByRole('button', { name: translate('close') });
+    const [, close] = screen.getAllByRole('button', { name: t('popup.close') });
     await user.click(close as HTMLElement);
     expect(onClose).toHaveBeenCalledTimes(1);
   });

@@ -67,7 +67,7 @@ export function JobAlertPopup({ facets, onClose, ...initial }: PopupProps['jobAl
           />
           <SubmitRow>
             <Submit type="button" onClick={onClose}>
-              {t('alert.close')}
+              {t('popup.close', { ns: 'shell' })}
             </Submit>
           </SubmitRow>
         </AlertForm>

@@ -41,7 +41,7 @@ export function JobListPopup({ ids, onClose }: PopupProps['jobList'] & { onClose
     });
 
   return (
-    <Dialog label={t('list.title')} layout="card" onClose={onClose}>
+    <Dialog label={t('list.open')} layout="card" onClose={onClose}>
       {status === 'done' ? (
         <ListForm as="div">
           <h2 ref={outcome} tabIndex={-1}>
@@ -49,12 +49,12 @@ export function JobListPopup({ ids, onClose }: PopupProps['jobList'] & { onClose
           </h2>
           <p role="status">{t('list.done', { email })}</p>
           <Submit type="button" onClick={onClose}>
-            {t('alert.close')}
+            {t('popup.close', { ns: 'shell' })}
           </Submit>
         </ListForm>
       ) : (
         <ListForm ref={form} noValidate onSubmit={handleSubmit} onChange={recheck}>
-          <h2>{t('list.title')}</h2>
+          <h2>{t('list.open')}</h2>
           <p>{t('list.intro')}</p>
           <Field
             type="email"

@@ -30,12 +30,12 @@ const titles = {
   share: t('share.title'),
   wechat: t('wechat.title'),
   jobAlert: jobsT('alert.title'),
-  jobList: jobsT('list.title'),
+  jobList: jobsT('list.open'),
   video: testVideo().title,
   media: t('media.title'),
   eventIntro: buildSpecialEvent().videoIntro.title,
   overlay: 'Our profile',
-  cookieOptions: getTranslator('en', 'consent')('dialog.title'),
+  cookieOptions: t('footer.cookieOptions'),
 };
 
 beforeEach(() =>

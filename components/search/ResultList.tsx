@@ -137,7 +137,7 @@ export function ResultList({ results, query, level, areBest, onChoose }: ResultL
             </p>
             {type === 'document' && (
               <a href={url} download>
-                {t('document.download')}
+                {t('media.download', { ns: 'common' })}
                 <VisuallyHidden> {title}</VisuallyHidden>
               </a>
             )}

@@ -35,7 +35,7 @@ it('links to a document in the browser, and to its download beside it', () => {
   const openLink = screen.getByRole('link', { name: title });
   expect(openLink).toHaveAttribute('href', url);
   expect(openLink).not.toHaveAttribute('download');
-  const downloadLink = screen.getByRole('link', { name: `${t('document.download')} ${title}` });
+  const downloadLink = screen.getByRole('link', { name: `${t('media.download')} ${title}` });
   expect(downloadLink).toHaveAttribute('href', url);
   expect(downloadLink).toHaveAttribute('download');
 });

@@ -65,7 +65,7 @@ describe('a page that the network cannot reach', () => {
   it('is requested again by a button, and the message disappears', async () => {
     const { router, user } = renderProgress();
     emitRouteError(router, networkError);
-    await user.click(screen.getByRole('button', { name: t('offline.retry') }));
+    await user.click(screen.getByRole('button', { name: t('retry') }));
     expect(router.push).toHaveBeenCalledWith(url, undefined, { locale: false });
     startNavigation(router);
     expect(message()).toBeNull();

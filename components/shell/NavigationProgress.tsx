@@ -67,9 +67,7 @@ export function NavigationProgress() {
       {unreachableUrl && (
         <Notice>
           <p>{t('offline.lost')}</p>
-          <TextButton onClick={() => push(unreachableUrl, undefined, { locale: false })}>
-            {t('offline.retry')}
-          </TextButton>
+          <TextButton onClick={() => push(unreachableUrl, undefined, { locale: false })}>{t('retry')}</TextButton>
         </Notice>
       )}
     </>

@@ -21,7 +21,7 @@ it('says in the language of the page that its code could not be loaded, and trie
   const { user } = renderWithSite(<OnDemand load={load} props={props} />, { content: { locale } });
   const translate = getTranslator(locale);
   expect(await screen.findByRole('alert')).toHaveTextContent(translate('failure.part'));
-  await user.click(screen.getByRole('button', { name: translate('offline.retry') }));
+  await user.click(screen.getByRole('button', { name: translate('retry') }));
   expect(await screen.findByText(/^Ada: /)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -48,7 +48,7 @@ it.each(['consent', 'shell'])(
     );
     expect(await screen.findByRole('alert')).toHaveTextContent(t('failure.part'));
     isFailing = false;
-    await user.click(screen.getByRole('button', { name: t('offline.retry') }));
+    await user.click(screen.getByRole('button', { name: t('retry') }));
     expect(await screen.findByText('Ada: Accept')).toBeVisible();
   },
 );

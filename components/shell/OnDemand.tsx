@@ -27,7 +27,7 @@ export function OnDemand<P extends object>({ load, props }: { load: LoadComponen
     return (
       <Notice>
         <p>{t('failure.part')}</p>
-        <TextButton onClick={start}>{t('offline.retry')}</TextButton>
+        <TextButton onClick={start}>{t('retry')}</TextButton>
       </Notice>
     );
   return Loaded && <Loaded {...props} />;

@@ -94,7 +94,7 @@ for (const [locale, { search, country, countryCode }] of Object.entries(searchCa
       await popup.getByRole('button', { name: t('alert.submit') }).click();
       await expectDone(popup.getByRole('heading', { name: t('alert.done-title') }));
       await popup
-        .getByRole('button', { name: t('alert.close') })
+        .getByRole('button', { name: commonT('popup.close') })
         .last()
         .click();
     });

@@ -55,7 +55,7 @@ export const readDataLayer = (page: Page): Promise<Message[]> =>
 export const consent = (page: Page, locale: Locale) => {
   const t = getTranslator(locale, 'consent');
   const banner = page.getByRole('region', { name: t('banner.title') });
-  const options = page.getByRole('dialog', { name: t('dialog.title') });
+  const options = page.getByRole('dialog', { name: getTranslator(locale)('footer.cookieOptions') });
   return {
     t,
     banner,

@@ -232,7 +232,7 @@ const journeys: Journey[] = [
         feedPath="/en/offers.atom"
       />
     ),
-    act: clickOn(() => link(`${jobsT('offer.apply')} ${jobsT('offer.newTab')}`)),
+    act: clickOn(() => link(`${jobsT('offer.apply')} ${t('link.newTab')}`)),
   },
   {
     event: ['Job description', 'Download', 'J-1'],
@@ -242,7 +242,7 @@ const journeys: Journey[] = [
         page={{ url: 'https://halcyre.example/en/offer/', title: 'Watchmaker', text: '' }}
       />
     ),
-    act: clickOn(() => link(`${jobsT('offer.download')} ${jobsT('offer.newTab')}`)),
+    act: clickOn(() => link(`${jobsT('offer.download')} ${t('link.newTab')}`)),
   },
 ];
 

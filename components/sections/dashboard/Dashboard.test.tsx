@@ -155,7 +155,7 @@ it('loads its next page from the API, updates the address and announces it', asy
 it('can request its figures again when they are unavailable', async () => {
   const requests = mockResponse(secondPage);
   const { user } = render({ dashboard: null, pagination: null });
-  await user.click(screen.getByRole('button', { name: getTranslator('en', 'lists')('retry') }));
+  await user.click(screen.getByRole('button', { name: commonT('retry') }));
   await waitFor(() => expect(getLabels()).toEqual(['Power']));
   expect(requests).toEqual([{ dashboardId: 'climate', locale: 'en', page: '0' }]);
   expect(screen.queryByText(t('unavailable'))).toBeNull();

@@ -7,7 +7,7 @@ import type { Section } from '@/lib/model/section';
 import { getInteractions } from '@/tests/support/interactions';
 import { buildJobResponse, jobSearch, listQuery } from '@/tests/support/jobs';
 import { mockJobSearches } from '@/tests/support/mock-job-searches';
-import { fakeRouter, jobsT, renderWithSite } from '@/tests/support/render';
+import { fakeRouter, jobsT, renderWithSite, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { localizations } from '@/tests/support/site-content';
 import JobSearch from './JobSearch';
@@ -119,7 +119,7 @@ it('shows an error instead of the previous offers when a search fails, and can r
   expect(getField()).toHaveValue('gild');
   expect(screen.queryByRole('link', { name: jobsT('search.more') })).toBeNull();
   isDown = false;
-  await user.click(screen.getByRole('button', { name: jobsT('search.retry') }));
+  await user.click(screen.getByRole('button', { name: t('retry') }));
   await waitFor(() => expect(getTitles()).toEqual(['Gilder']));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(count()).toHaveFocus();
@@ -254,6 +254,6 @@ describe('a shared list', () => {
   it('is sent by email', async () => {
     const { user } = renderList();
     await user.click(screen.getByRole('button', { name: jobsT('list.open') }));
-    expect(await screen.findByRole('dialog', { name: jobsT('list.title') })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: jobsT('list.open') })).toBeVisible();
   });
 });

@@ -132,7 +132,6 @@ export default function JobSearch({ anchor, title, intro, query: initialQuery, a
     previous: t('search.previous'),
     more: t('search.more'),
     failed: t('search.error'),
-    retry: t('search.retry'),
   };
 
   return (
@@ -169,12 +168,7 @@ export default function JobSearch({ anchor, title, intro, query: initialQuery, a
       </Form>
       <Remark role="status">{results.remark}</Remark>
       {results.hasFailed && (
-        <ListFailure
-          message={labels.failed}
-          waitSeconds={list.waitSeconds}
-          retry={labels.retry}
-          onRetry={retrySearch}
-        />
+        <ListFailure message={labels.failed} waitSeconds={list.waitSeconds} onRetry={retrySearch} />
       )}
       {results.isEmpty && (
         <Note>
