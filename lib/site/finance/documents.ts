@@ -3,15 +3,13 @@ import { loadServerStrings } from '../../i18n/load-strings';
 import type { FinanceDocument, FinanceQuery } from '../../model/finance';
 import type { Paged } from '../../model/list';
 import { getFileFormat, toDownloadPath } from '../../shared/urls';
-import { cms } from '../../upstreams/cms';
-import type { Edition, FileInfo } from '../../upstreams/cms/contract';
+import type { Edition } from '../../upstreams/cms/contract';
 import { publications } from '../../upstreams/publications';
 import type { PublishedDocument } from '../../upstreams/publications/contract';
+import { type Files, loadFileInfo } from '../media/file-info';
 import { toFormattedDate } from '../pages/cards';
 import { paginateEntries, toFilterValues } from '../pages/lists';
 import type { EntryFilters } from '../search/entry-labels';
-
-type Files = ReadonlyMap<string, FileInfo>;
 
 /** A table of figures to download; null if the CMS has no such file. */
 const toFigures = ({ locale }: Edition, reference: string | null, files: Files): FinanceDocument['figures'] => {
@@ -72,7 +70,3 @@ export const loadResults = async (edition: Edition, date: string): Promise<Finan
   const loaded = await Promise.all(results.map((document) => toDocument(edition, document, files)));
   return loaded.filter((document) => document !== null);
 };
-
-/** The type and size of every downloadable file, by reference. Rejects if the CMS fails. */
-const loadFileInfo = async (): Promise<ReadonlyMap<string, FileInfo>> =>
-  new Map((await cms.files()).map((file) => [file.reference, file]));

@@ -2,16 +2,11 @@ import type { Locale } from '../../i18n/locales';
 import type { Image } from '../../model/field-types';
 import type { Album, AlbumKind, MediaFile, Photo, Playlist } from '../../model/media';
 import { toDrawing } from '../../shared/urls';
-import { cms } from '../../upstreams/cms';
-import type { FileInfo } from '../../upstreams/cms/contract';
 import { media } from '../../upstreams/media';
 import { toFormattedDate } from '../pages/cards';
+import { loadFileInfo } from './file-info';
 import { toMediaFile } from './media-file';
 import { loadVideoFacts } from './video-facts';
-
-/** The facts of all files of the CMS, by reference. Rejects if the CMS fails. */
-const loadFileInfo = async (): Promise<ReadonlyMap<string, FileInfo>> =>
-  new Map((await cms.files()).map((file) => [file.reference, file]));
 
 interface PictureReference {
   image: Image;

@@ -8,6 +8,7 @@ import type { Edition } from '../../upstreams/cms/contract';
 import { getMediaType } from '../../upstreams/cms/file-types';
 import { media } from '../../upstreams/media';
 import { listPages, loadPageIndex } from '../pages/page-index';
+import { loadFileInfo } from './file-info';
 import { openFile } from './open-file';
 import { buildPictureXmp } from './picture-xmp';
 import { listPressPictures } from './press-pictures';
@@ -44,8 +45,7 @@ const loadPageCaptions = async (locale: Locale): Captions['byReference'] => {
 /** The XMP packet of a picture, with its caption in an album, an article or a house in every language that has one. */
 const loadPictureXmp = async (reference: string): Promise<string> => {
   const { titleSuffix } = await cms.settings({ locale: defaultLocale, draft: false });
-  const { credit: owner = titleSuffix, rights } =
-    (await cms.files()).find((file) => file.reference === reference) ?? {};
+  const { credit: owner = titleSuffix, rights } = (await loadFileInfo()).get(reference) ?? {};
   const texts = locales.map(async (locale) => {
     const t = await loadServerStrings(locale, 'albums');
     const caption = (await media.caption(locale, reference)) ?? (await loadPageCaptions(locale)).get(reference);
