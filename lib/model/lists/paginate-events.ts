@@ -1,4 +1,5 @@
 import type { GroupEvent } from '../event';
+import { paginate } from './pagination';
 
 const isOver = ({ status }: Pick<GroupEvent, 'status'>) => status === 'over';
 
@@ -8,9 +9,6 @@ export const sortEventsForList = <E extends Pick<GroupEvent, 'status'>>(events: 
   ...events.filter(isOver),
 ];
 
-/** One page of events, which come latest first and are sorted for the list. Pages count from zero. */
-export const paginateEvents = (events: GroupEvent[], { page, pageSize }: { page: number; pageSize: number }) => ({
-  items: sortEventsForList(events).slice(page * pageSize, (page + 1) * pageSize),
-  nbPages: Math.ceil(events.length / pageSize),
-  nbHits: events.length,
-});
+/** One page of events, which come latest first and are sorted for the list. */
+export const paginateEvents = (events: GroupEvent[], query: { page: number; pageSize: number }) =>
+  paginate(sortEventsForList(events), query);

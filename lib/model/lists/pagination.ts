@@ -1,5 +1,15 @@
-import type { Pagination } from '../list';
+import type { Paged, PagedQuery, Pagination } from '../list';
 import { buildQueryString, type ListQuery } from './list-query';
+
+/** One page of a list. Pages count from zero. */
+export const paginate = <T>(
+  items: readonly T[],
+  { page, pageSize }: Pick<PagedQuery, 'page' | 'pageSize'>,
+): Paged<T> => ({
+  items: items.slice(page * pageSize, (page + 1) * pageSize),
+  nbPages: Math.ceil(items.length / pageSize),
+  nbHits: items.length,
+});
 
 /** The pagination of the list at `path`: its counts, and the addresses of the current, previous and next page. */
 export const buildPagination = <Counts extends Pick<Pagination, 'nbPages'>>(

@@ -3,6 +3,7 @@ import type { Facet, JobDetails, JobItem, JobQuery, JobResponse, JobSearch } fro
 import type { Paged } from '../../model/list';
 import { getFacetLabel } from '../../model/lists/filters';
 import { listChoices } from '../../model/lists/list-query';
+import { paginate } from '../../model/lists/pagination';
 import { catalogue } from './catalogue';
 import { isOpen } from './catalogue/offer';
 import { toJobDetails, toJobItems } from './job-items';
@@ -47,8 +48,8 @@ export const loadSimilarJobs = async (
   { limit, page }: { limit: number; page: number },
 ): Promise<Pick<Paged<JobItem>, 'items' | 'nbPages'>> => {
   const offers = await catalogue.similar(locale, jobId, maxSimilar);
-  const pageOffers = offers.slice(page * limit, (page + 1) * limit);
-  return { items: await toJobItems(pageOffers, locale), nbPages: Math.ceil(offers.length / limit) };
+  const { items, nbPages } = paginate(offers, { page, pageSize: limit });
+  return { items: await toJobItems(items, locale), nbPages };
 };
 
 /** The open offer with this id; null if there is none. */

@@ -2,6 +2,7 @@ import type { Locale } from '../../i18n/locales';
 import { stripLocale } from '../../i18n/paths';
 import type { ArticleCard, HighlightCard, PageCard, PersonCard } from '../../model/card';
 import type { HighlightsQuery, NewsQuery, Paged, PagedQuery, RecommendationQuery, WomoQuery } from '../../model/list';
+import { paginate } from '../../model/lists/pagination';
 import { pageKinds, tags } from '../../model/tags';
 import { trackRead } from '../../platform/process/reads';
 import { cms } from '../../upstreams/cms';
@@ -11,12 +12,6 @@ import type { Entry } from '../search/entries';
 import type { EntryFilters } from '../search/entry-labels';
 import { toArticleCard, toHighlightCard, toPageCard, toPersonCard } from './cards';
 import { listPages, loadPageIndex } from './page-index';
-
-const paginate = <T>(items: readonly T[], { page, pageSize }: Pick<PagedQuery, 'page' | 'pageSize'>): Paged<T> => ({
-  items: items.slice(page * pageSize, (page + 1) * pageSize),
-  nbPages: Math.ceil(items.length / pageSize),
-  nbHits: items.length,
-});
 
 const mapItems = <T, U>({ items, ...counts }: Paged<T>, convert: (item: T) => U): Paged<U> => ({
   items: items.map(convert),
