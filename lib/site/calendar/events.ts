@@ -58,24 +58,17 @@ const loadListPageSize = async (edition: Edition, eventsPage: string): Promise<n
  * CMS fails.
  */
 export const loadEventUrls = async (edition: Edition): Promise<ReadonlyMap<string, string>> => {
-  const [events, { eventsPage }] = await Promise.all([cms.events(edition), cms.settings(edition)]);
-  const today = getParisToday();
-  const datedEvents = events.map((event) => {
-    const { id, type, href, startDate: start, endDate: end } = event;
-    return { id, type, href, start, end, status: getStatus(event, today) };
-  });
+  const [events, { eventsPage }] = await Promise.all([loadGroupEvents(edition), cms.settings(edition)]);
   const pageSize = eventsPage ? await loadListPageSize(edition, eventsPage) : 0;
-  const findListUrls = ({ id, start }: (typeof datedEvents)[number]) => {
+  const findListUrls = ({ id, start }: GroupEvent) => {
     if (!eventsPage) return [];
     const year = start.slice(0, 4);
-    const index = sortEventsForList(filterEvents(datedEvents, { year: Number(year) })).findIndex(
-      (event) => event.id === id,
-    );
+    const index = sortEventsForList(filterEvents(events, { year: Number(year) })).findIndex((event) => event.id === id);
     const listQuery = { ...defaultListQuery, facets: { year: [year] }, page: Math.floor(index / pageSize) };
     return [`${eventsPage}${buildQueryString(listQuery)}#${id}`];
   };
   return new Map(
-    datedEvents.flatMap((event) => (event.href ? [event.href] : findListUrls(event)).map((url) => [event.id, url])),
+    events.flatMap((event) => (event.href ? [event.href] : findListUrls(event)).map((url) => [event.id, url])),
   );
 };
 

@@ -3,7 +3,6 @@ import type { Locale } from '../../i18n/locales';
 import { buildJobFeedPath, buildQueryString, type ListQuery } from '../../model/lists/list-query';
 import { labelFacts } from '../../model/offers/offer-facts';
 import { toOfferPath } from '../../shared/urls';
-import { cms } from '../../upstreams/cms';
 import { catalogue } from '../careers/catalogue';
 import { toJobDetails } from '../careers/job-items';
 import { loadJobListPath, loadJobsBasePath } from '../careers/job-paths';
@@ -20,7 +19,7 @@ export const buildJobFeed = async (locale: Locale, list: ListQuery): Promise<str
   const [{ offers, facets }, t, path, basePath] = await Promise.all([
     catalogue.searchOffers({ ...query, locale }),
     loadServerStrings(locale, 'jobs'),
-    loadJobListPath(cms, { locale, draft: false }),
+    loadJobListPath({ locale, draft: false }),
     loadJobsBasePath(locale),
   ]);
   const jobs = await Promise.all(offers.map((offer) => toJobDetails(offer, locale)));

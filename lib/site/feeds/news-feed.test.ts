@@ -11,10 +11,6 @@ vi.mock('@/lib/upstreams/cms', async () => {
   const dividend = { parent: 'news', publishedAt: '2026-04-01', updatedAt: '2026-05-20', category: 'finance' };
   return { cms: fixtureCms({ 'articles/dividend/entry.yaml': dividend }) };
 });
-vi.mock('@/lib/upstreams/publications', async () => {
-  const { emptyResponse: nonePublished } = await import('@/tests/support/documents');
-  return { publications: { documents: async () => nonePublished } };
-});
 afterAll(removeContent);
 
 it('is Atom: the articles of a locale, the newest first, with their addresses and dates', async () => {

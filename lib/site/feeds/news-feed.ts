@@ -4,8 +4,7 @@ import { tags } from '../../model/tags';
 import { trackRead } from '../../platform/process/reads';
 import { cms } from '../../upstreams/cms';
 import type { Edition, PageSummary } from '../../upstreams/cms/contract';
-import { buildNewestFirstQuery, searchNews } from '../pages/lists';
-import { findPage, loadPageIndex } from '../pages/page-index';
+import { findPage, listPages, loadPageIndex } from '../pages/page-index';
 import { buildAtomFeed } from './atom-feed';
 
 const maxItems = 30;
@@ -23,19 +22,19 @@ export const buildNewsFeed = async (locale: Locale): Promise<string | null> => {
   const edition = { locale, draft: false };
   const list = await findNewsPage(edition);
   if (!list) return null;
-  const [{ items }, { pages }] = await Promise.all([
-    searchNews(edition, buildNewestFirstQuery(locale, maxItems)),
-    loadPageIndex(edition),
-  ]);
+  const articles = await listPages(edition, 'article');
   trackRead(tags.pages(locale));
-  const pageByPath = new Map(pages.map((page) => [toPagePath(locale, page.path), page]));
   return buildAtomFeed(locale, {
     title: list.pageTitle,
     listPath: toPagePath(locale, list.path),
     feedPath: getNewsFeedPath(locale),
-    items: items.flatMap(({ title, text, href, date }) => {
-      const { id, updatedAt: updated } = pageByPath.get(href) ?? {};
-      return id ? { id: `page:${id}`, title, text, path: href, published: date.iso, updated } : [];
-    }),
+    items: articles.slice(0, maxItems).map(({ id, path, pageTitle, summary, publishedAt, updatedAt }) => ({
+      id: `page:${id}`,
+      title: pageTitle,
+      text: summary,
+      path: toPagePath(locale, path),
+      published: publishedAt,
+      updated: updatedAt,
+    })),
   });
 };
