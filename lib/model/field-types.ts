@@ -15,6 +15,9 @@ export const image = z.object({
 });
 export type Image = z.infer<typeof image>;
 
+/** A picture without its preview, which the pictures of menus and tiles do without. */
+export const withoutBlur = ({ blur: _, ...picture }: Image): Omit<Image, 'blur'> => picture;
+
 const linkKind = z.enum(['inpage', 'external', 'internal', 'file', 'internal-new-tab', 'overlay']);
 
 /** A link for display. `href` is a path on this site with its locale, an anchor or an absolute URL. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import brand from '../../content/brand.json' with { type: 'json' };
 import { networks } from '../i18n/locales';
 import { subscriptionLists } from '../shared/constants';
-import type { FieldTypes } from './field-types';
+import { type FieldTypes, withoutBlur } from './field-types';
 import { createSpecialEventSchema } from './special-event';
 
 const text = z.string().trim().min(1);
@@ -12,7 +12,7 @@ export const createSettingsSchema = (fieldTypes: FieldTypes) => {
   const { image, href } = fieldTypes;
   const filterReachable = <K extends string, T extends { [P in K]: string | null }>(key: K, items: T[]) =>
     items.filter((item): item is T & { [P in K]: string } => item[key] !== null);
-  const thumbnail = image.transform(({ blur: _, ...rest }) => rest);
+  const thumbnail = image.transform(withoutBlur);
 
   const menuPages = z
     .array(z.strictObject({ pageTitle: text, pageLink: href }))

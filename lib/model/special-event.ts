@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { getNextDate, parseParisTime } from '../i18n/paris-time';
-import type { FieldTypes } from './field-types';
+import { type FieldTypes, withoutBlur } from './field-types';
 
 const text = z.string().trim().min(1);
 const isoDate = z.iso.date();
@@ -15,7 +15,7 @@ const endMoment = isoDate
  * days in Paris. The result is null if the locale has no page for the event.
  */
 export const createSpecialEventSchema = ({ image, film, href }: FieldTypes) => {
-  const picture = image.transform(({ blur: _, ...rest }) => rest);
+  const picture = image.transform(withoutBlur);
   return z
     .strictObject({
       /** The storage key of what a browser has already shown, the same in every language. */

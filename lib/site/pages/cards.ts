@@ -3,6 +3,7 @@ import type { Locale } from '../../i18n/locales';
 import { toPagePath } from '../../i18n/paths';
 import { formatPlace } from '../../i18n/writing';
 import type { ArticleCard, HighlightCard, HouseCard, HouseTile, PageCard, PersonCard } from '../../model/card';
+import { withoutBlur } from '../../model/field-types';
 import type { HouseDetails } from '../../model/house';
 import type { Settings } from '../../model/settings';
 import { tags } from '../../model/tags';
@@ -36,11 +37,11 @@ export const toHouseCards = (locale: Locale, pages: readonly PageSummary[]): Hou
     return details ? [{ ...toPageCard(locale, page), ...details }] : [];
   });
 
-export const toHouseTile = ({ href, mark, image }: HouseCard): HouseTile => {
-  if (!image) return { href, mark, image };
-  const { blur: _, ...imageWithoutBlur } = image;
-  return { href, mark, image: imageWithoutBlur };
-};
+export const toHouseTile = ({ href, mark, image }: HouseCard): HouseTile => ({
+  href,
+  mark,
+  image: image && withoutBlur(image),
+});
 
 export const toArticleCard = (locale: Locale, page: PageSummary, categories: Settings['categories']): ArticleCard => ({
   ...toPageCard(locale, page),
