@@ -7,10 +7,10 @@ import {
   formatDays,
   formatEuro,
   formatMoment,
+  formatMoney,
   formatNumber,
   formatOpeningHours,
   formatPercent,
-  formatRoundEuro,
   formatShortMoment,
   formatSize,
   formatTime,
@@ -108,8 +108,8 @@ it.each<[string, (locale: Locale) => string, ...string[]]>([
 });
 
 it.each([
-  ['a round amount', formatRoundEuro('en', 320), '€320'],
-  ['an amount with cents', formatRoundEuro('en', 322.5), '€322.50'],
+  ['a round amount', formatMoney('en', 320, 'EUR'), '€320'],
+  ['an amount with cents', formatMoney('en', 322.5, 'EUR'), '€322.50'],
   ['a rise', formatChange('en', 1.2, 0.41), '+€1.20 (+0.41%)'],
   ['no change', formatChange('en', 0, 0), '€0.00 (0.00%)'],
   ['a rise with narrow spaces', formatChange('fr', 1.2, 0.41), '+1,20\u202f€ (+0,41\u202f%)'],

@@ -68,9 +68,6 @@ const getMoneyFormat = memoize((code: string) =>
 export const formatMoney = (locale: Locale, amount: number, currencyCode: string): string =>
   getMoneyFormat(currencyCode)(locale, amount);
 
-/** An amount in euro, with cents only if they are not zero, in the format of the locale. */
-export const formatRoundEuro = (locale: Locale, amount: number): string => formatMoney(locale, amount, 'EUR');
-
 /** A change in euro with its sign, in the format of the locale. Lines do not break after the sign. */
 export const formatEuroChange = (locale: Locale, amount: number): string =>
   formatSignedEuro(locale, amount).replaceAll('-', '−').replace('−€', '−\u2060€');

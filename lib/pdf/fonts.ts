@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { create, type Font } from 'fontkit';
+import { memoize } from '../i18n/memoize.ts';
 import { cjkFonts, getFontFiles, type Role } from './font-files.ts';
 
 export interface Face {
@@ -17,21 +18,13 @@ export interface Run {
   face: Face;
 }
 
-const faceCache = new Map<string, Face>();
-
-const loadFace = (name: string): Face => {
-  const file = readFileSync(path.join(process.cwd(), 'node_modules', name));
-  const font = create(file) as Font;
-  const isCjk = cjkFonts.includes(name);
-  return { fontPath: name, data: file, isCjk, hasGlyph: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
-};
-
 /** A font by its path in `node_modules`, read once per process. */
-const getFace = (fontPath: string): Face => {
-  const face = faceCache.get(fontPath) ?? loadFace(fontPath);
-  faceCache.set(fontPath, face);
-  return face;
-};
+const getFace = memoize((fontPath: string): Face => {
+  const data = readFileSync(path.join(process.cwd(), 'node_modules', fontPath));
+  const font = create(data) as Font;
+  const isCjk = cjkFonts.includes(fontPath);
+  return { fontPath, data, isCjk, hasGlyph: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
+});
 
 const getScript = (tag: string) => new Intl.Locale(tag).maximize().script ?? '';
 

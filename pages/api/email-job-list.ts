@@ -4,7 +4,6 @@ import { jobListEmail } from '@/lib/model/job';
 import { loadOfferList } from '@/lib/site/careers/alert-sources';
 import { loadJobListPath } from '@/lib/site/careers/job-paths';
 import { messages } from '@/lib/site/submissions';
-import { cms } from '@/lib/upstreams/cms';
 
 export const config = { api: { bodyParser: false } };
 
@@ -16,7 +15,7 @@ export default defineForm({
   handle: async (request, submit) => {
     const { offers, knownIds } = await loadOfferList(request.ids, request.locale);
     if (offers.length === 0) throw createInvalidInputError([{ field: 'ids', message: 'has no open offer' }]);
-    const listPath = await loadJobListPath(cms, { locale: request.locale, draft: false });
+    const listPath = await loadJobListPath({ locale: request.locale, draft: false });
     await submit((key) => messages.sendJobList({ ...request, key, offers, knownIds, listPath }));
   },
 });

@@ -5,7 +5,6 @@ import { getLanguageTag } from '../../i18n/locales';
 import { hasWords } from '../../i18n/words';
 import { alertFrequencies, jobSearch } from '../../model/job';
 import { buildQueryString, defaultListQuery, facetNames } from '../../model/lists/list-query';
-import { cms } from '../../upstreams/cms';
 import { type FollowedLink, type LinkPageProps, serveLink } from '../pages/link-page';
 import { alerts } from '../submissions';
 import type { AlertView } from '../submissions/alerts';
@@ -78,7 +77,7 @@ export const serveAlertPage = serveLink<OpenedLink, Omit<AlertPageProps, keyof L
   follow: followLink,
   async loadProps(edition, link) {
     const { view = null, outcome = null } = link ?? {};
-    const listPath = await loadJobListPath(cms, edition);
+    const listPath = await loadJobListPath(edition);
     const isActive = view?.status === 'confirmed' || view?.status === 'paused';
     return {
       alert: view && toAlertProps(view),

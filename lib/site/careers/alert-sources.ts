@@ -1,8 +1,6 @@
 import type { Locale } from '../../i18n/locales';
 import { buildQueryString, defaultListQuery } from '../../model/lists/list-query';
-import { listFacts } from '../../model/offers/offer-facts';
 import { toOfferPath } from '../../shared/urls';
-import { cms } from '../../upstreams/cms';
 import type { AlertSources } from '../submissions/alerts';
 import type { EmailOffer } from '../submissions/emails';
 import { describeAlert } from './alert-criteria';
@@ -10,7 +8,7 @@ import { catalogue } from './catalogue';
 import { isOpen, type Offer } from './catalogue/offer';
 import { toJobDetails } from './job-items';
 import { loadJobListPath, loadJobsBasePath } from './job-paths';
-import { joinDetails } from './offer-descriptions';
+import { summarizeOffer } from './offer-descriptions';
 
 const toAlertOffers = async (offers: readonly Offer[], locale: Locale): Promise<EmailOffer[]> => {
   const basePath = await loadJobsBasePath(locale);
@@ -18,7 +16,7 @@ const toAlertOffers = async (offers: readonly Offer[], locale: Locale): Promise<
   return jobs.map((job) => ({
     title: job.jobPosting,
     lang: job.lang,
-    details: joinDetails(listFacts('summary', job, locale).flatMap(({ lines }) => lines)),
+    details: summarizeOffer(job, locale),
     path: toOfferPath(basePath, job),
   }));
 };
@@ -41,5 +39,5 @@ export const alertSources: AlertSources = {
   findNewOffers: async (criteria, since, locale) =>
     toAlertOffers(await catalogue.newOffers(criteria, since, locale), locale),
   searchPath: async (criteria, locale) =>
-    (await loadJobListPath(cms, { locale, draft: false })) + buildQueryString({ ...defaultListQuery, ...criteria }),
+    (await loadJobListPath({ locale, draft: false })) + buildQueryString({ ...defaultListQuery, ...criteria }),
 };

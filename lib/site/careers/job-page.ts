@@ -5,7 +5,6 @@ import { loadTranslations } from '../../i18n/translations';
 import type { Facet, JobDetails, JobItem, JobSearch } from '../../model/job';
 import { buildJobFeedPath, type FacetName } from '../../model/lists/list-query';
 import type { PageLocalization } from '../../model/page';
-import { cms } from '../../upstreams/cms';
 import type { Edition } from '../../upstreams/cms/contract';
 import type { ListedPosting } from '../../upstreams/jobs/contract';
 import { createPlainPage, type LoadedPage, loadSiteContent } from '../pages/load-page';
@@ -67,7 +66,7 @@ export const loadJobPage = async (
   if (!offer) return null;
   if (offer.continent !== continent || offer.path !== path) return { movedTo: await loadJobPath(locale, offer) };
   const posting = await toJobDetails(offer, locale);
-  const offersPath = await loadJobListPath(cms, edition);
+  const offersPath = await loadJobListPath(edition);
   const names = buildOfferTitles(locale, posting);
   const [pageIndex, similar, strings, pageLocalizations, house, head, t] = await Promise.all([
     loadPageIndex(edition),

@@ -1,14 +1,13 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
 import { locales } from '../../i18n/locales';
-import { cms } from '../../upstreams/cms';
 import { loadJobListPath, loadJobPath } from './job-paths';
 
 vi.mock('@/lib/upstreams/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 afterAll(removeContent);
 
 it('the path of the list of offers is the link `joinUs` of the settings', async () => {
-  expect(await loadJobListPath(cms, { locale: 'fr', draft: false })).toBe('/fr/groupe/');
+  expect(await loadJobListPath({ locale: 'fr', draft: false })).toBe('/fr/groupe/');
 });
 
 it('an offer has a path in each language', async () => {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Locale } from '../../i18n/locales';
 import { listSeparator } from '../../i18n/writing';
 import type { JobItem } from '../../model/job';
-import { labelFacts } from '../../model/offers/offer-facts';
+import { labelFacts, listFacts } from '../../model/offers/offer-facts';
 
 /** The possible titles of an offer's page in a locale, longest first. */
 export const buildOfferTitles = (
@@ -15,6 +15,10 @@ export const buildOfferTitles = (
 
 /** Joins the parts that are not empty with dots. */
 export const joinDetails = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
+
+/** The main facts of an offer in one line. */
+export const summarizeOffer = (job: JobItem, locale: Locale): string =>
+  joinDetails(listFacts('summary', job, locale).flatMap(({ lines }) => lines));
 
 /**
  * The description of an offer for search engines and social networks, in the reader's language. The reference makes it

@@ -3,7 +3,8 @@ import type { DocumentType } from '../../model/finance';
 import type { SectionData } from '../../model/section';
 import { orNull } from '../../platform/http/or-null';
 import { toReadingPath } from '../../shared/urls';
-import type { Cms, Edition } from '../../upstreams/cms/contract';
+import { cms } from '../../upstreams/cms';
+import type { Edition } from '../../upstreams/cms/contract';
 import { publications } from '../../upstreams/publications';
 import { getParisToday } from '../calendar/events';
 import { toCalendarItem } from '../calendar/financial-dates';
@@ -24,7 +25,7 @@ const loadLatestDocument = async (edition: Edition, types: DocumentType[]): Prom
   return { label, title, date, href: toReadingPath(reference) };
 };
 
-const loadNextDate = async (edition: Edition, cms: Cms): Promise<Latest | null> => {
+const loadNextDate = async (edition: Edition): Promise<Latest | null> => {
   const { locale } = edition;
   const [t, financialDates, pageIndex, { calendarPage }] = await Promise.all([
     loadServerStrings(locale, 'calendar'),
@@ -43,9 +44,9 @@ const loadNextDate = async (edition: Edition, cms: Cms): Promise<Latest | null> 
 /**
  * The next date of the financial calendar, and the latest results and report. Entries that fail to load are left out.
  */
-export const loadLatestForInvestors = async (edition: Edition, cms: Cms): Promise<Latest[]> => {
+export const loadLatestForInvestors = async (edition: Edition): Promise<Latest[]> => {
   const entries = await Promise.all([
-    orNull(loadNextDate(edition, cms), 'load the next date of the financial calendar'),
+    orNull(loadNextDate(edition), 'load the next date of the financial calendar'),
     ...latestTypes.map((types) => orNull(loadLatestDocument(edition, types), 'load the latest document')),
   ]);
   return entries.filter((entry) => entry !== null);

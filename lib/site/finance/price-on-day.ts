@@ -9,9 +9,6 @@ import { toFormattedDate } from '../pages/cards';
 
 type Dividends = SectionContent<'share-price'>['dividends'];
 
-const findLastClose = (closingPrices: readonly ClosingPrice[], isEarly: (date: string) => boolean) =>
-  closingPrices.findLast(({ date }) => isEarly(date));
-
 /**
  * What a close is worth to a holder who has reinvested the dividends since: each takes from the earlier prices the part
  * that it was of the last close before its ex-dividend date.
@@ -20,7 +17,7 @@ const adjust = (close: ClosingPrice, closingPrices: readonly ClosingPrice[], div
   dividends
     .filter(({ exDate }) => exDate > close.date && exDate <= (closingPrices.at(-1)?.date ?? ''))
     .reduce((price, { exDate, euros }) => {
-      const before = findLastClose(closingPrices, (date) => date < exDate);
+      const before = closingPrices.findLast(({ date }) => date < exDate);
       return before ? price * (1 - euros / before.price) : price;
     }, close.price);
 
@@ -39,7 +36,7 @@ export const loadPriceOnDay = async (
   const today = getParisToday();
   const day = z.iso.date().safeParse(requested).data;
   const isKnown = day !== undefined && day >= first.date && day <= today;
-  const close = isKnown ? findLastClose(closingPrices, (date) => date <= day) : undefined;
+  const close = isKnown ? closingPrices.findLast(({ date }) => date <= day) : undefined;
   return {
     first: toFormattedDate(locale, first.date),
     last: toFormattedDate(locale, today),

@@ -3,9 +3,9 @@ import {
   formatAxisDate,
   formatChange,
   formatEuro,
+  formatMoney,
   formatNumber,
   formatPercentChange,
-  formatRoundEuro,
 } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locales';
 import type { Comparison, PriceHistory, PricePeriod } from '../../model/finance';
@@ -112,7 +112,7 @@ export const loadPriceHistory = async (
         .domain([bottom, Math.max(top, bottom + 1)])
         .nice(tickCounts.prices)
         .ticks(tickCounts.prices)
-        .map((price) => ({ price, text: formatRoundEuro(locale, price) })),
+        .map((price) => ({ price, text: formatMoney(locale, price, 'EUR') })),
       dates: scaleUtc()
         .domain([new Date(first.date), new Date(last.date)])
         .ticks(tickCounts.dates)

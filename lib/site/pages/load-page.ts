@@ -49,7 +49,7 @@ export const loadPage = async (edition: Edition, path: string, list = defaultLis
   if (!cmsPage) return null;
   const sections = await Promise.all(
     cmsPage.sections.map((section: SectionContent) =>
-      loadSection(section, { cms, edition, page: cmsPage, listQuery: list }),
+      loadSection(section, { edition, page: cmsPage, listQuery: list }),
     ),
   );
   if (list.page > 0 && !sections.some((section) => canHavePage(section, list.page))) return null;

@@ -9,7 +9,7 @@ export const loadRelease = async (edition: Edition, path: string): Promise<Relea
   if (!page?.article) return null;
   const [{ boilerplate, shareFacts }, { contact }] = await Promise.all([
     cms.settings(edition),
-    loadPressContact({ cms, edition }),
+    loadPressContact(edition),
   ]);
   const { pageTitle: title, summary, publishedAt, sections } = page;
   return { title, summary, publishedAt, sections, boilerplate, shareFacts, contact };

@@ -1,14 +1,13 @@
 import { getLanguageTag, type Locale } from '../../i18n/locales';
 import { parseWords } from '../../i18n/words';
 import { defaultListQuery } from '../../model/lists/list-query';
-import { listFacts } from '../../model/offers/offer-facts';
 import type { SearchSuggestion } from '../../model/search';
 import { orNull } from '../../platform/http/or-null';
 import { isGenreWord } from '../../upstreams/search/significant-terms';
 import { catalogue } from '../careers/catalogue';
 import { toJobItems } from '../careers/job-items';
 import { loadJobPath } from '../careers/job-paths';
-import { joinDetails } from '../careers/offer-descriptions';
+import { summarizeOffer } from '../careers/offer-descriptions';
 import { suggestEntries } from './content-index';
 import type { Entry } from './entries';
 
@@ -30,7 +29,7 @@ const toSuggestion = (entry: Entry): SearchSuggestion => ({
 
 /** Open offers that are about the keywords. Rejects if offers are unavailable. */
 const suggestOffers = async (locale: Locale, search: string): Promise<SearchSuggestion[]> => {
-  const query = { ...defaultListQuery, facets: {}, locale, search };
+  const query = { ...defaultListQuery, locale, search };
   const { offers, missingWords } = await catalogue.searchOffers(query, { isTyping: true });
   const topOffers = missingWords.length > 0 ? [] : offers.slice(0, limits.total);
   const jobs = await toJobItems(topOffers, locale);
@@ -38,7 +37,7 @@ const suggestOffers = async (locale: Locale, search: string): Promise<SearchSugg
     jobs.map(async (job) => ({
       kind: 'offer' as const,
       title: job.jobPosting,
-      detail: joinDetails(listFacts('summary', job, locale).flatMap(({ lines }) => lines)),
+      detail: summarizeOffer(job, locale),
       url: await loadJobPath(locale, job),
       picture: job.houseImage,
     })),

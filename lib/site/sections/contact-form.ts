@@ -1,8 +1,9 @@
+import { cms } from '../../upstreams/cms';
 import { listPages } from '../pages/page-index';
 import { getFacetValue, type SectionLoader } from './context';
 
 export const contactForm: SectionLoader<'contact-form'> = {
-  load: async ({ message }, { cms, edition, listQuery }) => {
+  load: async ({ message }, { edition, listQuery }) => {
     const { contactSubjects } = await cms.settings(edition);
     const subjects = contactSubjects.map(({ key, label }) => ({ key, label }));
     if (!message) return { subjects };

@@ -5,13 +5,13 @@ import { defaultListQuery, type ListQuery } from '../../model/lists/list-query';
 import { buildPagination } from '../../model/lists/pagination';
 import type { Section, SectionContent, SectionData, SectionWithData } from '../../model/section';
 import { year } from '../../model/values';
-import type { Cms, CmsPage, Edition, PageSummary } from '../../upstreams/cms/contract';
+import { cms } from '../../upstreams/cms';
+import type { CmsPage, Edition, PageSummary } from '../../upstreams/cms/contract';
 import { buildNewestFirstQuery } from '../pages/lists';
 import { listPages } from '../pages/page-index';
 
-/** The context of section loaders. `list` is the list query of the URL. */
+/** The context of section loaders. `listQuery` is that of the URL. */
 export interface SectionContext {
-  cms: Cms;
   edition: Edition;
   page: CmsPage;
   listQuery: ListQuery;
@@ -93,7 +93,7 @@ export const buildPagedQuery = (
 
 /** The categories of the articles among pages. */
 export const loadCategoryOptions = async (
-  { cms, edition }: SectionContext,
+  { edition }: SectionContext,
   pages: readonly PageSummary[],
 ): Promise<Options> => {
   const usedKeys = pages.map(({ article }) => article?.category);

@@ -9,14 +9,14 @@ import { toFormattedDate, toHouseDetails } from '../pages/cards';
 import type { SectionContext, SectionLoader } from './context';
 
 /** A link to the job offers of the house that the page is about; null if it has none. */
-const buildOffersLink = async ({ cms, edition, page }: SectionContext): Promise<Link | null> => {
+const buildOffersLink = async ({ edition, page }: SectionContext): Promise<Link | null> => {
   const facets = { house: [page.id] };
   const offerSearch = await orNull(
     catalogue.searchOffers({ ...defaultListQuery, facets, locale: edition.locale }),
     'count the offers of a house',
   );
   if (!offerSearch?.nbHits) return null;
-  const [t, path] = await Promise.all([loadServerStrings(edition.locale, 'jobs'), loadJobListPath(cms, edition)]);
+  const [t, path] = await Promise.all([loadServerStrings(edition.locale, 'jobs'), loadJobListPath(edition)]);
   if (!path) return null;
   const number = formatCount(edition.locale, offerSearch.nbHits);
   return {

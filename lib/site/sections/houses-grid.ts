@@ -1,9 +1,10 @@
+import { cms } from '../../upstreams/cms';
 import { toHouseCards, toHouseTile } from '../pages/cards';
 import { listPages } from '../pages/page-index';
 import type { SectionLoader } from './context';
 
 export const housesGrid: SectionLoader<'houses-grid'> = {
-  load: async ({ sector, layout }, { cms, edition }) => {
+  load: async ({ sector, layout }, { edition }) => {
     const [houses, settings] = await Promise.all([listPages(edition, 'house'), cms.settings(edition)]);
     const sectors = settings.sectors
       .filter(({ key }) => !sector || key === sector)

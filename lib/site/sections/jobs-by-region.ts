@@ -7,10 +7,10 @@ import { searchJobs } from '../careers/jobs';
 import type { SectionLoader } from './context';
 
 export const jobsByRegion: SectionLoader<'jobs-by-region'> = {
-  load: async (_, { cms, edition }) => {
+  load: async (_, { edition }) => {
     const [response, path] = await Promise.all([
       orNull(searchJobs({ ...defaultListQuery, facets: {}, locale: edition.locale }), 'load the regions of offers'),
-      loadJobListPath(cms, edition),
+      loadJobListPath(edition),
     ]);
     const toCountedLink = (name: 'continent' | 'country', { key, label, count }: Facet['values'][number]) => ({
       label,

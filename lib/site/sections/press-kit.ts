@@ -2,14 +2,16 @@ import { loadServerStrings } from '../../i18n/load-strings';
 import { isPrintable } from '../../pdf/printable';
 import { orNull } from '../../platform/http/or-null';
 import { toReleasePath } from '../../shared/urls';
+import { cms } from '../../upstreams/cms';
+import type { Edition } from '../../upstreams/cms/contract';
 import { loadResults } from '../finance/documents';
 import { loadPhotos } from '../media/media';
 import { listPressPictures } from '../media/press-pictures';
 import { findPage, loadPageIndex } from '../pages/page-index';
-import type { SectionContext, SectionLoader } from './context';
+import type { SectionLoader } from './context';
 
 /** The first contact of the page for the press, and a link to all of them; null if there is none. */
-export const loadPressContact = async ({ cms, edition }: Pick<SectionContext, 'cms' | 'edition'>) => {
+export const loadPressContact = async (edition: Edition) => {
   const { subscriptionPages } = await cms.settings(edition);
   const url = subscriptionPages?.press ?? '';
   const summary = findPage(edition, await loadPageIndex(edition), url);
@@ -25,12 +27,11 @@ export const loadPressContact = async ({ cms, edition }: Pick<SectionContext, 'c
 };
 
 export const pressKit: SectionLoader<'press-kit'> = {
-  load: async (_, context) => {
-    const { edition, page } = context;
+  load: async (_, { edition, page }) => {
     const [documents, photos, contact] = await Promise.all([
       page.article?.category === 'finance' && orNull(loadResults(edition, page.publishedAt), 'load a press release'),
       loadPhotos(edition.locale, listPressPictures(page)),
-      loadPressContact(context),
+      loadPressContact(edition),
     ]);
     const { article, pageTitle, summary, sections } = page;
     const hasRelease = article && isPrintable([pageTitle, summary, sections]);

@@ -17,10 +17,10 @@ const toLinePath = (points: PriceHistory['points']): string => {
 };
 
 export const sharePriceBrief: SectionLoader<'share-price-brief'> = {
-  load: async (_, { edition, cms }) => {
+  load: async (_, { edition }) => {
     const [history, latest] = await Promise.all([
       orNull(loadPriceHistory(edition.locale, defaultPeriod), 'load the share price history'),
-      loadLatestForInvestors(edition, cms),
+      loadLatestForInvestors(edition),
     ]);
     const close = history?.points.at(-1);
     return {

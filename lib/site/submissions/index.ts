@@ -1,14 +1,18 @@
 import { env } from '../../platform/env';
 import { siteDatabase } from '../../platform/state/database';
+import { cms } from '../../upstreams/cms';
 import { mailing } from '../../upstreams/mailing';
 import { alertSources } from '../careers/alert-sources';
-import { buildSiteEmail } from '../emails';
+import { createEmailBuilder } from '../emails/email';
 import { createJobAlerts } from './alerts';
 import { mailingList } from './mailing-lists';
 import { createMessages } from './messages';
 import { createSubscriptions } from './subscriptions';
 
-const site = { database: siteDatabase, buildEmail: buildSiteEmail };
+const site = {
+  database: siteDatabase,
+  buildEmail: createEmailBuilder((locale) => cms.settings({ locale, draft: false })),
+};
 
 /** The job alerts of this site. */
 export const alerts = createJobAlerts({ ...site, sources: alertSources });
