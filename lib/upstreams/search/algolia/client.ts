@@ -162,7 +162,7 @@ export const createAlgoliaClient = ({ appId, searchKey, adminKey, url }: Algolia
     const [, protocol, host] = /^(https?):\/\/(.+)$/.exec(url ?? '') ?? [];
     return searchClient(appId, key, {
       ...(host && { hosts: [{ url: host, accept: 'readWrite', protocol: protocol as 'http' | 'https' }] }),
-      timeouts: { connect: 1000, read: timeoutMs, write: timeoutMs },
+      timeouts: { connect: timeoutMs / 2, read: timeoutMs, write: timeoutMs },
     });
   };
   const reader = createClient(searchKey, 2000);
