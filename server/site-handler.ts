@@ -124,12 +124,13 @@ export const createSiteHandler = (next: Handler, { isProduction, servePicture }:
     if (access !== 'none' && (await serveCmsFile(path, request, response))) return;
     if (access !== 'none' && (await files?.serve(path, request, response))) return;
     if (await serveOtherBuild?.(path, request, response)) return;
-    if (path.replace(/\/$/, '') === '/_next/image' && isReadRequest(request))
+    const isPicture = path.replace(/\/$/, '') === '/_next/image';
+    if (!isReadRequest(request) && !url.startsWith('/api/') && (isPicture || toSharedUrl(url)))
+      return sendText(response, methodNotAllowed);
+    if (isPicture)
       return isRemotePictureRequest(url, env.MEDIA_HOSTS)
         ? handleInTurn(next, request, response)
         : servePicture(request, response);
-    if (!isReadRequest(request) && !url.startsWith('/api/') && toSharedUrl(url))
-      return sendText(response, methodNotAllowed);
     // Next would send a file of `public` that visitors must not get. They must not learn either that it exists.
     const isWithheld = access === 'none' && /\.\w+$/.test(path) && existsSync(`public${path}`);
     request.url = isWithheld ? missingFilePath : (findNotFoundPath(path) ?? url);

@@ -89,10 +89,16 @@ describe('while PostgreSQL is down', () => {
   );
 
   it('both servers show publications afterwards', async () => {
-    await poll(async () => (await publish(`It is ${Date.now()}.`)) < 2000, { timeoutMs: 10_000 });
-    const ms = await publish('It is back.');
-    printTimes('From publishing to visible after the return of PostgreSQL', [ms]);
-    expect(ms).toBeLessThan(2000);
+    const timesMs: number[] = [];
+    const publishAgain = async () => {
+      const ms = await publish(`It is ${Date.now()}.`);
+      timesMs.push(ms);
+      return ms < 2000;
+    };
+    // A busy machine can delay single publications.
+    const isBack = await poll(publishAgain, { timeoutMs: 15_000 });
+    printTimes('From publishing to visible after the return of PostgreSQL', timesMs);
+    expect(isBack).toBe(true);
     expect(servers.map(({ hasExited }) => hasExited())).toEqual([false, false]);
   });
 });
