@@ -46,7 +46,7 @@ export const isCorrect = (response: RawResponse, expected: string | undefined): 
 const checkDuration = ({ kind, dependencies }: Call, { ms }: RawResponse): string | null => {
   const limitMs = {
     'warm page': pageLimitsMs.warm,
-    'cold page': pageLimitsMs.cold,
+    'cold page': pageLimitsMs.cold + toleranceMs,
     endpoint: Math.max(limitsMs.cms, ...dependencies.map((name) => limitsMs[name])) + toleranceMs,
   }[kind];
   return ms > limitMs ? `${Math.round(ms)} ms` : null;
