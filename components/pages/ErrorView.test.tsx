@@ -10,7 +10,7 @@ it.each([404, 500] as const)('says in the language of the page what happened, an
   renderWithSite(<ErrorView code={code} />, { content: { locale: 'fr' } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(translate(`${code}.title`));
   expect(screen.getByText(translate('code', { code }))).toBeVisible();
-  expect(screen.getByRole('link', { name: translate('home') })).toHaveAttribute('href', '/fr/');
+  expect(screen.getByRole('link', { name: getTranslator('fr')('failure.home') })).toHaveAttribute('href', '/fr/');
   const head = renderToHead(<ErrorView code={code} />);
   expect(head.querySelector('title')).toHaveTextContent(`${getTranslator('en', 'error')(`${code}.title`)} | Halcyre`);
   expect(head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
