@@ -18,29 +18,47 @@ afterAll(() => cluster.end());
 
 const historyPath = '/en/group/history/';
 
-/** Publishes another summary of a page. Resolves with the time, in ms, until both servers show it. */
-const publish = async (summary: string): Promise<number> => {
+/** The time until both servers show a change, as a multiple of what the one that is told of it needs itself. */
+const maxRatio = 1.5;
+
+/**
+ * Publishes another summary of a page. Resolves with the time, in ms, until both servers show it, and until the server
+ * that is told of it has answered.
+ */
+const publish = async (summary: string): Promise<{ shownMs: number; answeredMs: number }> => {
   const file = path.join(cluster.contentDir, 'pages/history/en.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^summary:.*$/m, `summary: ${summary}`));
   const start = performance.now();
-  const revalidation = revalidate(cluster.server(0));
+  const revalidation = revalidate(cluster.server(0)).then((response) => ({
+    ...response,
+    ms: performance.now() - start,
+  }));
   const isShown = async (server: RunningSite) => (await get(server, historyPath)).body.includes(summary);
   await Promise.all(servers.map((server) => poll(() => isShown(server), { timeoutMs: 20_000, intervalMs: 10 })));
-  const ms = performance.now() - start;
-  expect((await revalidation).status).toBe(200);
-  return ms;
+  const shownMs = performance.now() - start;
+  const { status, ms: answeredMs } = await revalidation;
+  expect(status).toBe(200);
+  return { shownMs, answeredMs };
 };
 
 const printTimes = (name: string, timesMs: number[]) =>
   process.stdout.write(`${name}: ${timesMs.map(Math.round).join(', ')} ms\n`);
 
-it('a change reported to one server is visible on both within two seconds', async () => {
+it('a change reported to one server is visible on both soon after that has read it', async () => {
   await Promise.all(servers.map((server) => get(server, historyPath)));
-  const timesMs: number[] = [];
-  for (let number = 1; number <= 5; number++) timesMs.push(await publish(`The history, told ${number} times.`));
-  printTimes('From publishing to visible on both servers', timesMs);
-  // Checks the median time, since a busy machine can delay single publications.
-  expect(timesMs.toSorted((a, b) => a - b)[2]).toBeLessThan(2000);
+  const times: Awaited<ReturnType<typeof publish>>[] = [];
+  for (let number = 1; number <= 5; number++) times.push(await publish(`The history, told ${number} times.`));
+  printTimes(
+    'From publishing to visible on both servers',
+    times.map(({ shownMs }) => shownMs),
+  );
+  printTimes(
+    'From publishing to the answer of one',
+    times.map(({ answeredMs }) => answeredMs),
+  );
+  // Checks the median, since a busy machine can delay single publications.
+  const ratios = times.map(({ shownMs, answeredMs }) => shownMs / answeredMs).sort((a, b) => a - b);
+  expect(ratios[2]).toBeLessThan(maxRatio);
 });
 
 it.each(formNames)('both servers share one rate limit per visitor: %s', async (form) => {
@@ -89,16 +107,13 @@ describe('while PostgreSQL is down', () => {
   );
 
   it('both servers show publications afterwards', async () => {
-    const timesMs: number[] = [];
     const publishAgain = async () => {
-      const ms = await publish(`It is ${Date.now()}.`);
-      timesMs.push(ms);
-      return ms < 2000;
+      const { shownMs, answeredMs } = await publish(`It is ${Date.now()}.`);
+      printTimes('From publishing to visible after the return of PostgreSQL', [shownMs]);
+      return shownMs < maxRatio * answeredMs;
     };
     // A busy machine can delay single publications.
-    const isBack = await poll(publishAgain, { timeoutMs: 15_000 });
-    printTimes('From publishing to visible after the return of PostgreSQL', timesMs);
-    expect(isBack).toBe(true);
+    expect(await poll(publishAgain, { timeoutMs: 15_000 })).toBe(true);
     expect(servers.map(({ hasExited }) => hasExited())).toEqual([false, false]);
   });
 });
