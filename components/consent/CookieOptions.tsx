@@ -60,10 +60,11 @@ export function CookieOptions({ onClose }: { onClose: () => void }) {
     answerConsent(consentCategories.filter((category) => checkedCategories.includes(category)));
     onClose();
   };
+  const title = t('footer.cookieOptions', { ns: 'common' });
   return (
-    <Dialog label={t('footer.cookieOptions', { ns: 'common' })} layout="card" onClose={onClose}>
+    <Dialog label={title} layout="card" onClose={onClose}>
       <Form onSubmit={save}>
-        <h2>{t('footer.cookieOptions', { ns: 'common' })}</h2>
+        <h2>{title}</h2>
         <p>
           {t('dialog.text')} {cookiesPage && <a href={cookiesPage}>{t('more')}</a>}
         </p>

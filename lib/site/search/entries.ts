@@ -96,13 +96,12 @@ export const isSameContent = (previous: Content, { directory, documents, ...rest
 
 const toPageEntry = (locale: Locale, page: PageSummary, settings: Settings): Entry => {
   const url = toPagePath(locale, page.path);
-  const isNews = page.article || page.person;
   return {
     id: `page ${page.id}`,
     title: page.pageTitle,
     text: page.summary,
-    // Other pages have the date of their current version, which the privacy page states.
-    date: (isNews ? null : page.updatedAt) ?? page.publishedAt,
+    // Pages other than articles and portraits have the date of their current version, which the privacy page states.
+    date: (page.article || page.person ? null : page.updatedAt) ?? page.publishedAt,
     url,
     labels: toLabels.page(page, listPlaceCategories(settings, url)),
     page,
